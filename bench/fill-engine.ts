@@ -30,7 +30,6 @@ const unasked = (): never => {
   throw new Error('a reindex does not ask for this');
 };
 
-/** A CMS with a catalogue that does not change. */
 function catalogueOf(titles: readonly TitleSource[]): SyncContext['outbox'] {
   return {
     mark: async () => ({ mark: '0' }),

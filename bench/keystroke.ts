@@ -65,7 +65,6 @@ async function measure(origin: string): Promise<void> {
   }
 }
 
-/** Replaces the last word by another, letter by letter. */
 async function waited(page: Page, word: string): Promise<number> {
   const box = page.locator('main input[type=search]');
   await box.selectText();

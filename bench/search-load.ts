@@ -79,7 +79,6 @@ function typedWords(random: Random): string {
   return typed.join(' ').toLowerCase();
 }
 
-/** Two letters swapped, or one left out. */
 function mistype(random: Random, word: string): string {
   if (word.length < 5) return word;
   const at = random.between(1, word.length - 3);

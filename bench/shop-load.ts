@@ -32,7 +32,6 @@ function visitor(origin: string) {
   };
 }
 
-/** A cart with one copy, ready to be ordered. */
 async function filledBasket(origin: string, productId: number) {
   const call = visitor(origin);
   await call('/api/cart/update', [{ productId, quantity: 1 }]);

@@ -84,7 +84,6 @@ async function measure(system: System): Promise<void> {
   printTable('Resident memory', [...memories, memory('at the end')]);
 }
 
-/** Waits until the content outbox is empty. */
 async function untilCurrent({ environment }: Place): Promise<void> {
   const metrics = `http://127.0.0.1:${environment.CMS_PRIVATE_PORT}/metrics`;
   await until(

@@ -53,7 +53,6 @@ async function columnsOf(query: Query, table: string, without: readonly string[]
   return rows.map(({ column_name }) => column_name);
 }
 
-/** Appends these columns to a list in SQL. */
 function columnList(columns: readonly string[], before = '', after = ''): string {
   return columns.map((column) => `, ${before}"${column}"${after}`).join('');
 }

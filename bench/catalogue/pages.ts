@@ -25,7 +25,6 @@ export async function measurePages(storefront: string): Promise<Row[]> {
   return rows;
 }
 
-/** Pages that were not requested yet, by kind. */
 async function kindsOf(storefront: string): Promise<[string, string[]][]> {
   const books = await sitemapAddresses(storefront, 'books', 4 * OF_EACH * 10);
   const spread = (addresses: string[]) => {

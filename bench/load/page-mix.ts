@@ -49,7 +49,6 @@ function revalidating(addresses: readonly string[]): PageKind['call'] {
   };
 }
 
-/** Words of titles, which have results. */
 function wordsOf(books: readonly string[]): string[] {
   const words = books.flatMap(
     (book) =>

@@ -104,7 +104,6 @@ async function dropTwins(sql: Sql, into: Row): Promise<void> {
   );
 }
 
-/** Has every address of the one lead to the other. */
 async function leadTo(sql: Sql, { uid }: Kind, from: Row, into: Row): Promise<void> {
   await sql('UPDATE former_slugs SET document_id = ? WHERE type = ? AND document_id = ?', [
     into.documentId,

@@ -10,7 +10,6 @@ const { titles, texts, frontPages } = content;
 const editions = titles.flatMap((title) => title.editions);
 const keys = new Set(titles.map(({ key }) => key));
 
-/** Those that occur more than once. */
 function doubles<T>(values: readonly T[]): T[] {
   return values.filter((value, i) => values.indexOf(value) !== i);
 }

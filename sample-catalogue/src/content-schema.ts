@@ -21,7 +21,6 @@ const paragraphs = z.array(text).min(1);
 const lines = z.array(z.string().min(1)).min(1);
 const cents = z.int().min(0);
 
-/** A text in one or both languages of the site. */
 function bilingual<T extends z.ZodType>(texts: T) {
   return { en: texts.optional(), nl: texts.optional() };
 }

@@ -96,7 +96,6 @@ function afterDraining(stopSignal: AbortSignal, health: WorkerHealth, drainMs: n
   return stop.signal;
 }
 
-/** Runs a one-shot command. */
 async function runOnce({ command, check, json }: Wanted, signal: AbortSignal): Promise<Exit> {
   const context = await makeContext(logTrouble);
   const progress = json ? null : showProgress('titles');

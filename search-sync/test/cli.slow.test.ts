@@ -27,7 +27,6 @@ afterEach(async () => {
   await engine.stop();
 });
 
-/** Starts the program as npm does, but from source. */
 function start(line: string): { child: ChildProcess; ended: Promise<Ended> } {
   const args = ['--conditions=source', '--require', join(__dirname, 'compile-on-load.cjs')];
   const child = spawn(
@@ -47,7 +46,6 @@ function start(line: string): { child: ChildProcess; ended: Promise<Ended> } {
 }
 const run = (line: string) => start(line).ended;
 
-/** What a script reads: one line, one object. */
 function json({ out }: Ended): Record<string, unknown> {
   expect(out.trim().split('\n')).toHaveLength(1);
   return JSON.parse(out);

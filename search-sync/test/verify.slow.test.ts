@@ -27,7 +27,6 @@ afterEach(() => sync.close());
 
 const compare = (repair: boolean, steps: Steps = {}) => verify(context, { repair, now: NOW }, steps);
 
-/** Changes the index without the outbox. */
 async function tamper(method: string, path: string, body?: unknown): Promise<void> {
   await fetch(`${sync.engine.url}/indexes/products/documents${path}`, {
     method,
@@ -40,7 +39,6 @@ async function stored(): Promise<Map<string, Record<string, unknown>>> {
   return new Map((await sync.documents()).map((document) => [document.id, document]));
 }
 
-/** Creates one document of each kind of drift. */
 async function damage(): Promise<void> {
   await tamper('DELETE', '/b_1');
   await tamper('PUT', '', [{ id: 'b_2', title_en: 'Something else' }]);

@@ -70,7 +70,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a raw request, valid or not. */
 function send(line: string, headers: string[] = [], host = '127.0.0.1', body = ''): Promise<string> {
   return new Promise((resolve) => {
     let response = '';

@@ -24,7 +24,6 @@ async function unlocked(...files: KeyFile[]): Promise<Map<string, OpenKey>> {
   return new Map(opened.flatMap((key) => (key ? [[key.id, key] as const] : [])));
 }
 
-/** Changes the character of a text at a position. */
 function withAnotherLetter(text: string, at: number): string {
   return text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1);
 }

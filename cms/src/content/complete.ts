@@ -61,7 +61,6 @@ export function validationError(problems: readonly Problem[]): Error {
   });
 }
 
-/** The fields of a content type or a component. */
 function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribute> {
   return (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as Record<string, Attribute>;
 }

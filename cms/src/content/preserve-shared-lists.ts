@@ -39,7 +39,6 @@ export async function preserveSharedLists(strapi: Core.Strapi, sql: Sql, write: 
   }
 }
 
-/** Lists of a row, with what their entries name. */
 async function listsOf(
   strapi: Core.Strapi,
   uid: string,

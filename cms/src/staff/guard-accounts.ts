@@ -81,7 +81,6 @@ async function recordAccountChange(
   }
 }
 
-/** Returns true if the user changes their own account. */
 function isOwn(strapi: Core.Strapi, id: Id): boolean {
   const user = strapi.requestContext.get()?.state.user as { id?: unknown } | undefined;
   return user?.id !== undefined && String(user.id) === String(id);

@@ -36,7 +36,6 @@ beforeAll(async () => {
 
 type Opened = SavedRow & { updatedAt: string };
 
-/** What a form shows when it is opened. */
 async function open(admin: AdminClient, uid: string, documentId: string, locale = 'en'): Promise<Opened> {
   const { body } = await admin('GET', `${TYPES}/${uid}/${documentId}?locale=${locale}&status=draft`);
   return (body as { data: Opened }).data;

@@ -150,7 +150,6 @@ async function entriesOf(
   return entries.map(({ url, source }) => url ?? source);
 }
 
-/** Who wrote a title, in their order, by its row. */
 async function contributorsOf({ documentId }: SavedRow): Promise<Record<string, string[]>> {
   const { rows } = await withDatabase(sharedCms().databaseUrl, (db) =>
     db.query<{ version: string; names: string[] }>(

@@ -23,7 +23,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Facts = { title?: string; description?: string; price?: string; form?: string; other?: string };
 
-/** A product as title-management systems write it. */
 function productXml(isbn: string, facts: Facts = {}): string {
   const {
     title = 'Tides of the Zuiderzee',

@@ -21,7 +21,6 @@ beforeAll(async () => {
 const onDatabase = (sql: string, values: unknown[] = [], cms: CmsHandle = sharedCms()) =>
   withDatabase(cms.databaseUrl, (db) => db.query(sql, values));
 
-/** The one row of an author. */
 async function rowOf(email: string): Promise<Record<string, unknown>> {
   const [row] = await rowsOf(email);
   if (!row) throw new Error(`Nothing is kept of ${email}`);
@@ -89,7 +88,6 @@ test('purging leaves a tombstone without author and content', async () => {
   expect((await admin('POST', `${LIST}/1%20or%201=1/purge`)).status).toBe(404);
 });
 
-/** The bytes of the table's file, after a checkpoint. */
 async function tableFile(): Promise<Buffer> {
   await onDatabase('CHECKPOINT');
   const { rows } = await onDatabase(

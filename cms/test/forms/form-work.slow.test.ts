@@ -10,7 +10,6 @@ import { solved } from './solve-work';
  * Beyond their limits the forms require proof of work instead of closing
  * (docs/decisions/033-proof-of-work-on-forms.md). Without JavaScript two requests of one network are free.
  */
-/** The challenge in the response of a refused form. */
 function workOf({ data }: ShopResponse): ProofChallenge {
   const { work } = (data ?? {}) as NonNullable<FormResponse>;
   if (!work) throw new Error('No work was asked for');

@@ -63,7 +63,6 @@ export async function rowOf(email: string): Promise<Record<string, unknown> | un
   return rows[0];
 }
 
-/** The pending tasks of the outbox. */
 const openTasks = async () =>
   (
     await withDatabase(sharedCms().databaseUrl, (db) =>

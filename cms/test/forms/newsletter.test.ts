@@ -135,7 +135,6 @@ test('one network signs up ten addresses in ten minutes; the next is asked for w
   expect((await signUp(last)).status).toBe(200);
 });
 
-/** The number of audited exports by known staff. */
 async function exportsAudited(): Promise<number> {
   const { rows } = await withDatabase(sharedCms().databaseUrl, (db) =>
     db.query(

@@ -51,7 +51,6 @@ const refunds = async (number: string) =>
 const ebookOf = async (number: string) =>
   (await statusOfOrder(sharedCms(), number)).lines[1]?.delivery?.state;
 
-/** A refund as made at the provider. */
 async function refundWithout(orderId: number, amount: number): Promise<void> {
   await rows(
     `INSERT INTO shop_refunds (order_id, attempt_id, amount, currency, reason, actor, state, idempotency_key, provider_ref, requested_at, settled_at)

@@ -26,7 +26,6 @@ function strangerPays(reference: string, more: { metadata: Record<string, string
   return { session: id, payment: String(books.session(id).payment) };
 }
 
-/** Everything stored about the order of a session. */
 async function booksOf(reference: string) {
   const order = await orderOf(shop, reference);
   const of = (table: string) =>

@@ -97,7 +97,6 @@ async function newPerson(): Promise<Person> {
   return { email, surname, sent, open };
 }
 
-/** The tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of (await tables()).keys()) {

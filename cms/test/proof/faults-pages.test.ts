@@ -84,7 +84,6 @@ async function read(path: string, init: RequestInit = {}) {
 /** What is read of a page: its lines are set one by one. */
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
 
-/** A call that nobody answers without the database. */
 const countries = () =>
   read(shopRoutes.shippingCountryList.path, { method: 'POST', headers: { 'accept-language': 'nl' } });
 

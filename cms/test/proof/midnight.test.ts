@@ -128,7 +128,6 @@ const AFTER = {
   coupons: { coupons: ['FROM_TOMORROW'], discount: 121 },
 };
 
-/** What an order that was just placed is made of. */
 async function ordered(paymentUri: string) {
   const [order] = await rows(
     `SELECT o.snapshot FROM shop_orders o JOIN shop_attempts a ON a.order_id = o.id WHERE a.provider_ref = $1`,

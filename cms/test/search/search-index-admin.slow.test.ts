@@ -25,7 +25,6 @@ beforeEach(async () => {
   await outbox.sql('UPDATE content_outbox SET dead = false, acked_revision = revision WHERE dead');
 });
 
-/** Somebody with a role, at the panel. */
 async function hire(code: string): Promise<AdminClient> {
   const { data: roles } = (await admin('GET', '/admin/roles')).body as {
     data: { id: number; code: string }[];
@@ -39,7 +38,6 @@ async function hire(code: string): Promise<AdminClient> {
   return signIn(cms, login);
 }
 
-/** A published title that was given up on. */
 async function deadTitle(uid: string, title: string): Promise<string> {
   const { documentId } = await editor.create(uid, {
     title,

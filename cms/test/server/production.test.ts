@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => cms?.stop());
 
-/** A request under the name that a proxy passes on. */
 const send = (path: string, host: string, more: RequestInit = {}) =>
   fetch(cms.url + path, {
     ...more,

@@ -14,7 +14,6 @@ import { describeWithServers, installedProgram } from './installed';
 const ROOT = join(__dirname, '../../..');
 const OPERATIONS = join(ROOT, 'docs/operations');
 
-/** promtool's exit code, with its words. */
 function promtool(args: string[], input?: string): [code: number | null, said: string] {
   const { status, stdout, stderr } = spawnSync(installedProgram('promtool') ?? '', args, {
     cwd: OPERATIONS,

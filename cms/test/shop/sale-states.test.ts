@@ -24,7 +24,6 @@ beforeAll(async () => {
   editor = editorAt(admin);
 });
 
-/** A title in both languages with one edition. */
 async function publishTitle(edition: object) {
   const productId = randomInt(1_000_000, 2_000_000_000);
   const isbn = nextIsbn();

@@ -20,7 +20,6 @@ const cart = (coupons: string[] = []) => ({
 const update = (visitor: Visitor, body: object, ip: string) =>
   visitor.send(shopRoutes.cartUpdate.path, JSON.stringify(body), from(ip));
 
-/** Simulates earlier uses by raising counters. */
 async function fillUp(lessThan: number, used: number): Promise<void> {
   await rows('UPDATE shop_rate_limits SET used = $2 WHERE used < $1', [lessThan, used]);
 }

@@ -12,7 +12,6 @@ beforeAll(async () => {
   productId = (await sellBook()).productId;
 });
 
-/** Creates a paid order, with the link in its mail. */
 async function order(language = 'en', details: object = {}) {
   const anna = visitor(undefined, language);
   await anna.fill([{ productId, quantity: 2 }]);

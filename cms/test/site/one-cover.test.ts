@@ -18,7 +18,6 @@ async function coverInBasket(productId: number, language: string): Promise<Cover
   return shopRoutes.cartGetServerCart.data.parse(data).items[0]?.cover;
 }
 
-/** The cover of a title in the search index. */
 async function coverInSearch(kind: 'book' | 'journal', documentId: string): Promise<Cover | undefined> {
   const { body } = await callApi(outboxRoutes.look.path, { titles: [{ kind, documentId }] });
   const [entry] = (body as Look).entries;

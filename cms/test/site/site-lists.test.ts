@@ -10,7 +10,6 @@ const editions: Record<string, string> = {};
 const isbns: Record<string, string> = {};
 let productId = 80_000;
 
-/** A published English title with one edition. */
 async function publishTitle(title: string, publicationDate: string, book: object = {}, edition: object = {}) {
   const isbn = nextIsbn();
   productId += 1;

@@ -5,7 +5,6 @@ import { employ, roleOf } from './staff-account';
 
 const GOOD = 'Kastanje-77-lantaarn';
 
-/** What the form shows at its fields. */
 const refusal = (body: unknown) => {
   const { error } = body as {
     error: { name: string; details: { errors: { path: string[]; message: string }[] } };

@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A person's session in the database, as psql opens one. */
 async function somebody(name: string): Promise<Client> {
   const client = new Client({ connectionString: database.url, application_name: name });
   client.on('error', () => {});

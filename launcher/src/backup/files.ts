@@ -4,7 +4,6 @@ import type { Settings } from '../settings/settings';
 
 const FILES_FOLDER = 'files';
 
-/** The folder where the CMS stores uploads. */
 const uploadsOf = ({ dataDir }: Settings) => join(dataDir, 'public', 'uploads');
 
 const isInBucket = ({ environment }: Settings) => environment.FILES_STORE === 's3';

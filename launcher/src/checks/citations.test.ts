@@ -37,7 +37,6 @@ const placeOf = (file: string, path: string): string | undefined =>
 
 const plain = (text: string) => text.replaceAll('`', '').replace(/\s+/g, ' ');
 
-/** Lists what is wrong with the citations of a comment. */
 function lostCitations(file: string, { at, text }: Block): string[] {
   const bare = [...text.matchAll(BARE_NUMBER)].map(([cited]) => `${at}: “${cited}” of which document?`);
   const lost = [...text.matchAll(CITATION)].flatMap(([cited, document, anchors = '', words, folder]) => {

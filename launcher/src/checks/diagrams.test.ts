@@ -20,7 +20,6 @@ const DOCUMENT = join(ROOT, 'docs/diagrams.md');
 
 type Edge = { from: string; to: string; label: string };
 
-/** Joins the labels of edges between the same two states. */
 function drawStates(start: string, edges: readonly Edge[]): string {
   const labels = new Map<string, string[]>();
   for (const { from, to, label } of edges) {

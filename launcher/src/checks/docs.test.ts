@@ -11,7 +11,6 @@ const GUIDES = {
 
 const documents = filesBelow('').filter((file) => file.endsWith('.md'));
 
-/** Lists the levels of a document's headings, in their order. */
 const outline = (file: string) => [...readProse(file).matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length);
 
 test('the documents are found', () => {

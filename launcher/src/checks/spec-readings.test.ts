@@ -55,7 +55,6 @@ function testFiles(name: string): string[] {
   );
 }
 
-/** Lists the errors in the last column of a row. */
 function lostTests({ tests }: Row): string[] {
   if (/^not tested: .{20}/.test(tests)) return [];
   const cited = [...tests.matchAll(/`([^`]+)`(?: \(([^)]+)\))?/g)];

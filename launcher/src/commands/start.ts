@@ -60,7 +60,6 @@ export async function start(): Promise<number> {
   return ending.done;
 }
 
-/** The message when everything is ready. */
 function addresses({ cms, dataDir, environment, publicUrl }: Settings): string {
   const loginFile = join(dataDir, 'first-admin.txt');
   const login = existsSync(loginFile)

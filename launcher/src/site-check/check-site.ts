@@ -38,7 +38,6 @@ async function faultsOf(address: string): Promise<string[]> {
   }
 }
 
-/** All addresses of the sitemap, on the checked site. */
 async function sitemapAddresses(site: string): Promise<string[]> {
   const files = await locations(new URL('/sitemap.xml', site).href);
   const lists = await Promise.all(files.map((file) => locations(atSite(file, site))));

@@ -78,7 +78,6 @@ function withoutLibraryFrames(stack: string): string {
     .join('\n');
 }
 
-/** The line of a file in a stack trace. */
 function lineIn(stack: string, file: string): number | null {
   const [, line] = stack.split(`${file}:`, 2)[1]?.match(/^(\d+)/) ?? [];
   return line ? Number(line) : null;

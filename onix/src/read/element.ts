@@ -20,7 +20,6 @@ export function children(of: OnixElement | undefined, name: string): OnixElement
   return elementsOf(of).filter((node) => node.name === name);
 }
 
-/** All children that are elements. */
 function elementsOf(of: OnixElement | undefined): OnixElement[] {
   return of ? of.children.filter((node): node is OnixElement => typeof node !== 'string') : [];
 }

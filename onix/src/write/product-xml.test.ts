@@ -5,14 +5,12 @@ import { productXml } from './product-xml';
 
 type Path = readonly string[];
 
-/** Where the texts, numbers and flags of a value stand. */
 function leaves(value: unknown, path: Path = []): Path[] {
   if (value === null || value === false) return [];
   if (typeof value !== 'object') return [path];
   return Object.entries(value).flatMap(([key, part]) => leaves(part, [...path, key]));
 }
 
-/** The value without what stands at the path. */
 function without(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return typeof value === 'string' ? '' : null;
   if (Array.isArray(value)) {

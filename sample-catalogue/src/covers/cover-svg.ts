@@ -82,7 +82,6 @@ export function coverSvg(texts: CoverTexts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="${WIDTH}" height="${height}" fill="${palette.ground}"/>${drawing}${titleOf(texts, design, height, ink)}${seriesLine(texts, design, height, palette.ink)}</svg>`;
 }
 
-/** Title, subtitle and names, stacked in the design's box. */
 function titleOf(texts: CoverTexts, { textBox: box, draw }: Design, height: number, ink: string): string {
   const width = WIDTH * box.width;
   const centred = box.align === 'centre';

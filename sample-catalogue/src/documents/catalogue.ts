@@ -40,7 +40,6 @@ export function drawCatalogue({ titles, intros, entries }: Catalogue): Buffer {
   return sheets.toBuffer({ title: `${titles[0]} / ${titles[1]}`, language: 'en' });
 }
 
-/** Four covers at the bottom of the first page. */
 function drawRow(sheets: SheetSet, entries: readonly CatalogueEntry[]): void {
   const pictures = entries.flatMap(({ picture }) => picture ?? []).slice(0, 4);
   const width = 74;

@@ -12,7 +12,6 @@ const leaflet = {
   facts: ['ISBN 9789089641243'],
 };
 
-/** Every stream of a file, decompressed if it is text. */
 function streamsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/FlateDecode \/Length (\d+) >>\nstream\n/g)].map((match) => {

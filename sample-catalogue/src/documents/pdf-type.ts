@@ -103,7 +103,6 @@ function drawing(glyph: ReturnType<Font['charToGlyph']>): string {
   return `${operators.join(' ')} f`;
 }
 
-/** Character of each code. */
 function unicodeMap(letters: readonly Letter[]): string {
   const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
   const rows = letters.map(({ code, text }) => `<${code.toString(16).padStart(2, '0')}> <${hex(text)}>`);

@@ -43,7 +43,6 @@ export function drawPreview({ language, title, subtitle, names, picture, toc }: 
   return sheets.toBuffer({ title, language });
 }
 
-/** A line of the contents, its page number right-aligned. */
 function setEntry(column: Column, entry: string): void {
   const [label = '', page] = entry.split(' | ');
   const deep = label.startsWith('  ');

@@ -29,7 +29,6 @@ export function* itemsIn(bytes: Buffer): Generator<string | null> {
   if (last.trim() !== '' || bytes.indexOf(0x5b) + 1 !== from) yield last;
 }
 
-/** Finds the quote that closes the string that starts here. */
 function endOfString(bytes: Buffer, quote: number): number {
   for (let at = quote + 1; at < bytes.length; at++) {
     if (bytes[at] === BACKSLASH) at++;

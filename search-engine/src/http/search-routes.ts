@@ -21,7 +21,6 @@ const LISTS = new Set([
 /** More is no search page, but an attempt to overload the engine. */
 const MOST_QUERIES = 100;
 
-/** Parses a search from query parameters. */
 function searchFromQuery(call: Call): JsonObject {
   const fields = [...call.query].map(([name, value]) => {
     if (NUMBERS.has(name)) return [name, Number(value)] as const;

@@ -136,7 +136,6 @@ export class Column {
   }
 }
 
-/** Adds empty entries for slots that lack the attribute. */
 function padTo(starts: NumberList<Uint32Array>, slot: number, length: number): void {
   while (starts.length <= slot) starts.push(length);
 }

@@ -43,7 +43,6 @@ export function attributeMatch(
   return best;
 }
 
-/** Counts the words of an attribute. */
 function wordsIn({ places }: IndexedText, rank: number): number {
   return firstFrom(places, (rank + 1) * 0x10000) - firstFrom(places, rank * 0x10000);
 }
@@ -58,7 +57,6 @@ function firstFrom(places: Uint32Array, least: number): number {
   return low;
 }
 
-/** Lists the terms that occur as typed, each once. */
 function exactTerms(text: IndexedText, matches: readonly NodeMatch[]): ExactTerm[] {
   const byFirst = new Map<number, ExactTerm>();
   for (const { node, typos, exactPlaces } of matches) {

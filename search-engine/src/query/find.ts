@@ -56,7 +56,6 @@ function findUncached(index: StoredIndex, query: TextQuery): FoundOrder {
 
 type Findings = { found: Found[]; isCut: boolean; scoredKeysOf: FoundOrder['scoredKeysOf'] };
 
-/** All documents without excluded words, for a query without terms. */
 function allBut({ contents, settings }: StoredIndex, { excluded }: QueryGraph): Findings {
   const hidden = emptySet(contents.alive.length * 32);
   for (const phrase of excluded) {

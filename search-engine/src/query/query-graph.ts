@@ -62,7 +62,6 @@ export function queryGraph(query: string, text: TextIndex, settings: Settings): 
   }
 }
 
-/** Finds adjacent words, none of them a phrase. */
 function mayBeJoined(terms: readonly QueryTerm[]): boolean {
   return terms.every(({ phrase, from }, i) => !phrase && (i === 0 || terms[i - 1]?.to === from - 1));
 }

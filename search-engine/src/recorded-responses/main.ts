@@ -9,7 +9,6 @@ const HELP = `Asks a Meilisearch everything that the embedded engine is compared
 
 It makes and deletes indexes called titles and titles-…: give it a server that holds nothing else.`;
 
-/** Parses the command line: the server's address, or an error. */
 function readArguments(args: string[]): { url: string; key: string } | { problem: string } {
   try {
     const { positionals, values } = parseArgs({

@@ -142,7 +142,6 @@ function parseEntry(line: string): JournalEntry | null {
 
 const DOCUMENTS_A_PIECE = 200;
 
-/** Serializes an entry to a line, many documents in pieces. */
 async function* piecesOf(entry: JournalEntry): AsyncGenerator<Buffer> {
   const { operation } = entry;
   if (operation.type !== 'documentAdditionOrUpdate' || operation.documents.length <= DOCUMENTS_A_PIECE) {

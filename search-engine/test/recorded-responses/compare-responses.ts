@@ -46,7 +46,6 @@ function brief(value: unknown): string {
   return JSON.stringify(value).slice(0, LONGEST_SHOWN);
 }
 
-/** Totals and facet counts, of one search or of several. */
 function countsOf(answer: Json): unknown {
   return resultsOf(answer).map(
     ({ totalHits, estimatedTotalHits, totalPages, total, facetDistribution, facetHits }) => [

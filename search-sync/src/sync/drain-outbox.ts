@@ -42,7 +42,6 @@ export async function drainOutbox(context: SyncContext): Promise<Drained> {
   return { claimed: entries.length, delivered: await deliver(context, lease, deliveries) };
 }
 
-/** The delivery of one title, or the problem with it. */
 function prepare(context: SyncContext, entry: ClaimedTitle): Delivery | string {
   if (entry.problem) return entry.problem;
   const ref = refOf(entry);

@@ -45,7 +45,6 @@ export async function followLink(kind: Kind, { request, params }: ActionFunction
   return data(resultOf(kind, locale, state), { status: STATUSES[state], headers: NO_STORE });
 }
 
-/** Returns the state with its message. */
 function resultOf(kind: Kind, locale: Locale, state: LinkState): { state: LinkState; message: string } {
   return { state, message: NEWSLETTER_MESSAGES[locale][kind][state] };
 }

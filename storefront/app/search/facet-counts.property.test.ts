@@ -77,7 +77,6 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
 });
 
-/** Returns a title's values of a facet. */
 function valuesOf(title: Title, filter: FilterParameter): readonly string[] {
   if (filter === 'publication') {
     if (title.sale === 'ended') return [];

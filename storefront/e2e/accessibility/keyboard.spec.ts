@@ -8,7 +8,6 @@ import { expectVisibleFocus } from './focus-indicator';
  */
 const MAX_STOPS = 150;
 
-/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop++) {

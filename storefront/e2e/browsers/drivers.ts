@@ -100,7 +100,6 @@ function run(program: string, args: string[], settings: Record<string, string> =
   return spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...settings } });
 }
 
-/** Waits until an address responds. */
 async function waitForStatus(url: string): Promise<void> {
   for (;;) {
     const there = await fetch(url).then(

@@ -7,7 +7,6 @@ import { test } from '../system/test';
  */
 const BOOK = '/en/book/9789089641243/cookies-coleslaw-and-stoops';
 
-/** Whether the storefront says that its CMS answers. */
 async function isCmsReachable(): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${process.env.E2E_STOREFRONT_PRIVATE_PORT}/readyz`);
   return ((await response.json()) as { cms: boolean }).cms;

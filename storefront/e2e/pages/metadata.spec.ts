@@ -122,7 +122,6 @@ type Sitemap = {
   root: string;
 };
 
-/** Parses XML with the browser's own strict parser. */
 function parseSitemap(page: Page, xml: string): Promise<Sitemap> {
   return page.evaluate((text) => {
     const tree = new DOMParser().parseFromString(text, 'application/xml');

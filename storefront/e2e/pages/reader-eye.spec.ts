@@ -65,7 +65,6 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** The number in a link, as it is written. */
 async function numberIn(page: Page, name: RegExp): Promise<string> {
   const text = (await page.getByRole('link', { name }).textContent()) ?? '';
   return name.exec(text.trim())?.[1] ?? '';

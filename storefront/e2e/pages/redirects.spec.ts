@@ -5,7 +5,6 @@ import { test } from '../system/test';
 
 const CMS = `http://127.0.0.1:${process.env.E2E_CMS_PORT}`;
 
-/** Target and status of a redirect. */
 async function leads(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const response = await request.get(path, { maxRedirects: 0, headers });
   return [response.status(), response.headers().location ?? null];

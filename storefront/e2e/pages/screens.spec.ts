@@ -150,7 +150,6 @@ async function readMain(request: APIRequestContext, path: string, status = 200):
   return partOf(await response.text(), 'main');
 }
 
-/** The texts between two tags of a page. */
 const textsOf = (html: string) => html.split(/<[^>]+>/).map((text) => text.replace(/\s+/g, ' ').trim());
 const wordsOf = (html: string) => textsOf(html).filter(Boolean).join(' ');
 const headingOf = (html: string) => wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');

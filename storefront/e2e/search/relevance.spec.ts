@@ -30,7 +30,6 @@ async function outcomes(request: APIRequestContext, queries: readonly Golden[]):
 
 const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
 
-/** The three usual metrics of search relevance. */
 function figures(found: readonly Outcome[]): string {
   const within = (place: number) => found.filter((one) => one.place <= place).length;
   const reciprocal = found.reduce((sum, { place }) => sum + 1 / place, 0) / found.length;

@@ -12,7 +12,6 @@ async function expectFilledBasket(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('rowheader', { name: TITLE })).toBeVisible();
 }
 
-/** An address from a lookup is kept after the payment. */
 async function expectLockedStreet(page: Page, locale: Locale): Promise<void> {
   const street = page.getByLabel(MESSAGES[locale].street, { exact: true }).first();
   await expect(page.getByText(MESSAGES[locale].found)).toBeVisible();

@@ -46,7 +46,6 @@ async function offerOf(page: Page): Promise<string | null> {
   return nodes.find(({ offers }) => offers)?.offers?.availability.replace('https://schema.org/', '') ?? null;
 }
 
-/** Reloads until the page shows the change. */
 const soon = (check: () => Promise<void>) => expect(check).toPass({ intervals: [500], timeout: 30_000 });
 
 const half = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });

@@ -27,7 +27,6 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${PICTURES}/${name}.jpg`, type: 'jpeg', quality: 55 });
 }
 
-/** Opens an empty form of a type, in a language. */
 async function newForm(page: Page, type: string): Promise<void> {
   await page.goto(
     `${CMS}/admin/content-manager/collection-types/api::${type}.${type}/create?plugins[i18n][locale]=en`,
@@ -52,7 +51,6 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Published document')).toBeVisible({ timeout: 60_000 });
 }
 
-/** Polls an address until the change is visible to readers. */
 async function readerFinds(page: Page, path: string, text: string): Promise<void> {
   const reader = await page.context().newPage();
   await expect(async () => {

@@ -8,7 +8,6 @@ test.describe.configure({ timeout: 180_000 });
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const DAY = '2024-03-01';
 
-/** A published article in both languages. */
 async function publishArticle(admin: AdminClient, slug: string): Promise<string> {
   const article = { title: 'The old title', slug, date: DAY, teaser: 'About a title' };
   const { documentId } = (await admin('POST', `${ARTICLES}/actions/publish?locale=en`, article)) as {

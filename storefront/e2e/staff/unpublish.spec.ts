@@ -34,7 +34,6 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Polls an address until its page has this title. */
 async function readerFinds(page: Page, path: string, { status, title }: { status: number; title?: string }) {
   const reader = await page.context().newPage();
   await expect(async () => {

@@ -21,7 +21,6 @@ afterEach(() => {
   cms?.close();
 });
 
-/** Test double of a CMS that signed one token, 'good'. */
 async function cmsWithPreview(): Promise<string> {
   cms = createServer(({ url, headers }, response) => {
     const isGood = url === `${PREVIEW_PATH}?locale=en` && headers[PREVIEW_HEADER] === 'good';

@@ -5,7 +5,6 @@ import en from './en.json';
 
 type MessageName = keyof typeof en;
 
-/** The panel's key of one of our messages. */
 function unpublishKey(name: string): string {
   return messageKey('unpublish', name);
 }

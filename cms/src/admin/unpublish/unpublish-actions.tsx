@@ -53,7 +53,6 @@ function withNotification(original: Action): Action {
   return action;
 }
 
-/** Unpublishes every language; shown where more than one is published. */
 const unpublishAll: Action = ({ model, documentId, document, meta }: ActionProps) => {
   const { t } = useUnpublishMessages();
   const { unpublishMany } = useDocumentActions();

@@ -57,7 +57,6 @@ async function filesById(strapi: Core.Strapi, ids: readonly number[]): Promise<S
   return strapi.db.query('plugin::upload.file').findMany({ where: { id: { $in: [...ids] } } });
 }
 
-/** The files in folders and in the folders in those. */
 async function filesIn(strapi: Core.Strapi, ids: readonly number[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const folders: { path: string }[] = await strapi.db

@@ -16,7 +16,6 @@ const faqRow = localizedRow.extend({
   group: faqGroupSchema,
 });
 
-/** All published questions, in the editors' order. */
 async function readFaq(strapi: Core.Strapi): Promise<FaqItem[]> {
   const sql = `
     select f.document_id as "documentId", f.locale, f.question, f.answer, f.slug, f."group"
@@ -37,7 +36,6 @@ const partnerRow = z.object({
   logo: imageColumn,
 });
 
-/** All partners, in the editors' order. */
 async function readPartners(strapi: Core.Strapi): Promise<PartnerEntry[]> {
   const sql = `
     select p.name, p.slug, p.url, p.text_en as "textEn", p.text_nl as "textNl",

@@ -96,7 +96,6 @@ async function findPage(
   return { texts: textsOf(rows, pageTexts), media: firstFilled(rows, ({ media }) => media) };
 }
 
-/** Every discipline, category and series that has an address. */
 async function readLabels(strapi: Core.Strapi): Promise<LabelContent> {
   const row = z.object({ kind: z.enum(['disciplines', 'categories', 'series']), term: termColumn });
   const of = (kind: string, table: string) =>

@@ -83,7 +83,6 @@ const promotionRow = localizedRow.extend({
   until: z.string().nullable(),
 });
 
-/** Promotions that are running or will run, the newest first. */
 async function readPromotions(strapi: Core.Strapi, today: string): Promise<SitePromotion[]> {
   const sql = `
     select p.document_id as "documentId", p.locale, p.text, p.button, p.path,

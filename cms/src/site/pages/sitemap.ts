@@ -59,7 +59,6 @@ const BOOKS_OF_FILE = `
   group by f.product_id, f.isbn, f.updated_at
   order by f.product_id`;
 
-/** SQL for a type with a row for each language. */
 function localizedSql(table: string, having = 'true'): string {
   return `
     select t.document_id as place, null as isbn, null as slug, ${textsOf('t')} as texts,

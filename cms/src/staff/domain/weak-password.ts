@@ -55,7 +55,6 @@ export function weakPassword(password: string, own: readonly string[] = []): Pas
   return Math.min(...others) < FEWEST_OTHER_LETTERS ? 'password-common' : null;
 }
 
-/** In lower case, without accents. */
 const stripAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 const replaceSigns = (text: string, signs: Readonly<Record<string, string>>) =>

@@ -10,7 +10,6 @@ const REFERENCE = /&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,30});/i;
 /** How often a text is taken out of escapes: feeds pass through programs that each escape it once. */
 const MAX_ESCAPES = 3;
 
-/** Whether a text has tags of HTML. */
 function hasTags(text: string): boolean {
   return text.includes('<') && TAG.test(text);
 }
@@ -35,7 +34,6 @@ function sniffedText(written: string): { html: string } | { plain: string } {
   return { plain: text };
 }
 
-/** Children in XHTML as a string of HTML. */
 function htmlOf(element: OnixElement): string {
   return element.children
     .map((node) => {

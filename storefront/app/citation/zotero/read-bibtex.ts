@@ -105,7 +105,6 @@ function creatorsOf(creatorType: string, raw: string): Creator[] {
   });
 }
 
-/** What LaTeX would print. */
 function unescapeLatex(raw: string): string {
   return raw.replace(/\\([a-z]+)(?:\{\})?|\\(.)|[{}]|([%$#&_~^])/g, (all, command, sign, bare) => {
     if (bare !== undefined) throw new Error(`${all} is not escaped`);

@@ -39,7 +39,6 @@ export function BookList({ books, alwaysGrid = false }: BookListProps) {
   );
 }
 
-/** A title as a card: cover, title, names, price. */
 function BookCard({ book }: { book: BookCardView }) {
   return (
     <li className="card">

@@ -116,7 +116,6 @@ function hasBody({ description, toc, media, reviews, events, articles }: BookVie
   );
 }
 
-/** Other notices, smaller, below the offer. */
 function OtherNotices({ notices }: NoticesProps) {
   if (notices.length === 0) return null;
   return (

@@ -35,7 +35,6 @@ export function NothingFound({ state, view, first }: Props) {
   );
 }
 
-/** Similar searches that have results. */
 function OtherSearches({ state, first }: Pick<Props, 'state' | 'first'>) {
   const { t } = useTranslation('search');
   const advice = useAdvice(first);

@@ -116,7 +116,6 @@ function HitLink({ hit: { link }, className, hidden = false, children }: LinkPro
   );
 }
 
-/** A text with its highlights. */
 function Marked({ text }: { text: string }) {
   return markedParts(text).map((part, at) =>
     // The parts of a text are never reordered.

@@ -69,7 +69,6 @@ async function nearestTo(word: string): Promise<string | null> {
   return nearestWord(word, marked);
 }
 
-/** Returns the highlighted words in all fields of a hit. */
 function markedWords(formatted: Record<string, unknown> = {}): string[] {
   return Object.values(formatted)
     .flat()

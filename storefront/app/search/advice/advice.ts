@@ -32,7 +32,6 @@ export function nearbySpellings(word: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== word);
 }
 
-/** Normalises a word for comparison: without diacritics, in lower case. */
 function stripAccents(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -143,7 +143,6 @@ async function openEach(
   return { opened, refused };
 }
 
-/** Continues with an invalid audit log only after confirmation. */
 async function confirmAuditLog(terminal: Terminal, read: AuthorExport, { lastSeen }: Journal): Promise<void> {
   const problems = auditLogProblems(read, lastSeen);
   if (problems.length === 0) return;

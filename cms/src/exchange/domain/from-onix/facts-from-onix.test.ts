@@ -9,7 +9,6 @@ const PAPER = '9789089641243';
 const EBOOK = '9789048508358';
 const source = { vatRate: () => 0.09, today: '2026-11-21' };
 
-/** The record of a paperback as a feed gives it. */
 function makeProduct(more: Partial<OnixProduct> = {}): OnixProduct {
   const product = onixProduct(makeTradeTitle(), makeEdition(), makeContext(), PRESS);
   if (!product) throw new Error('There is no record');
@@ -62,7 +61,6 @@ test('an update of the supply alone has neither a title nor a form, and changes 
   expect(facts.edition).toMatchObject({ price: 2748, consumerPrice: 2995 });
 });
 
-/** The facts of a product with these prices alone. */
 function pricesOf(...prices: Partial<Price>[]) {
   const [supply] = makeProduct().supplies;
   if (!supply) throw new Error('There is no supply');

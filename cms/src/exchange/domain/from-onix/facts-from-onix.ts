@@ -19,7 +19,6 @@ const ENDED: Readonly<Record<string, EndedSale>> = {
   '13': 'withdrawn',
 };
 
-/** What a product says of its edition, prices aside. */
 function editionFacts(product: OnixProduct): Partial<EditionFacts> {
   const { publishingStatus, supplies, texts } = product;
   const day = (role: string) =>
@@ -117,7 +116,6 @@ function workKeysOf({ relatedWorks, identifiers }: OnixProduct): string[] {
 /** List 51: alternative format, epublication based on print, and the reverse. */
 const OTHER_FORMS = new Set(['06', '13', '27']);
 
-/** ISBNs of the other forms of the same work. */
 function otherFormsOf({ relatedProducts }: OnixProduct, isbn: Isbn): string[] {
   const isbns = relatedProducts
     .filter(({ codes }) => codes.some((code) => OTHER_FORMS.has(code)))

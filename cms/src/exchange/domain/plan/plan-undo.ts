@@ -103,7 +103,6 @@ function reverseChange(change: MadeChange, known: KnownTitle): PlannedChange {
   return { field, ours: change.after, theirs: change.before, decision: mayGoBack ? 'take' : 'locked' };
 }
 
-/** Whether a fact is still what the import wrote. */
 function isAsWritten({ field, isbn, after }: MadeChange, known: KnownTitle): boolean {
   if (field === NEW_TITLE || field === NEW_EDITION) return true;
   const facts = (isbn === '' ? known.title : known.editions.get(isbn)) as Record<string, unknown> | undefined;

@@ -14,7 +14,6 @@ import { onixProduct } from './onix-product';
 
 const EBOOK = '9789048508358';
 
-/** The record of the only edition of a title. */
 function recordOf(title: Partial<Title>, edition: Partial<Edition> = {}, more: Partial<TradeTitle> = {}) {
   const only = makeEdition(edition);
   const trade = makeTradeTitle({ title: makeTitle({ editions: [only], ...title }), ...more });

@@ -296,7 +296,6 @@ const written = z.union([
   z.strictObject({ language: localeSchema, entries: z.array(z.unknown()) }),
 ]);
 
-/** The languages of all texts in a view. */
 function languagesIn(view: unknown): Locale[] {
   if (view === null || typeof view !== 'object') return [];
   const text = written.safeParse(view);

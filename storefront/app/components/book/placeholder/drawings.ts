@@ -35,7 +35,6 @@ function strata(digits: Digits): Picture {
   return { height: 100, fit: 'none', shapes: inTwoInks(layers, (i) => i % 3) };
 }
 
-/** Draws quarter-round tiles, rotated by their digit. */
 function tiles(digits: Digits): Picture {
   const cells = Array.from({ length: 16 }, (_, i) => {
     const x = (i % 4) * 25;
@@ -55,7 +54,6 @@ function tiles(digits: Digits): Picture {
   };
 }
 
-/** Draws ten concentric rings; the digit is the line width. */
 function rings(digits: Digits): Picture {
   const cx = tenth(18 + at(digits, 9) * 7);
   const cy = tenth(30 + at(digits, 8) * 2.4);
@@ -85,7 +83,6 @@ function taper(digits: Digits): Picture {
   return { height: 104, fit: 'xMidYMid meet', shapes: inTwoInks(rows, (i) => (i === accent ? 1 : 0)) };
 }
 
-/** Draws nine moons; the digit is the phase. */
 function moons(digits: Digits): Picture {
   const phases = digits.slice(1);
   const top = (i: number) => `M${20 + (i % 3) * 30} ${2 + Math.floor(i / 3) * 30}`;
@@ -109,7 +106,6 @@ function initial(digits: Digits, title: string): Picture {
   return { height: 100, fit: 'xMidYMax meet', shapes: [{ kind: 'letter', letter, x, y, size }] };
 }
 
-/** Draws one thread back and forth, dashed by the digits. */
 function weave(digits: Digits): Picture {
   const d = `M-9 3H109${Array.from({ length: 21 }, (_, i) => `v7.4H${i % 2 ? 109 : -9}`).join('')}`;
   return {

@@ -178,7 +178,6 @@ type OtherAddressProps = Omit<ComponentProps<typeof AddressFields>, 'kind'> & {
   onCheck: (checked: boolean) => void;
 };
 
-/** The delivery address, where it differs from the billing address. */
 function OtherAddress({ checked, onCheck, ...address }: OtherAddressProps) {
   const { t } = useTranslation('shop');
   const { values, errors } = address;

@@ -179,7 +179,6 @@ function finish(actor: Actor): void {
   while (!actor.next().done);
 }
 
-/** The attempts whose session somebody was redirected to. */
 function handedOut(shop: ModelShop): AttemptId[] {
   return shop.orders.flatMap(({ attempts }) =>
     attempts.filter(({ reference }) => reference !== null).map(({ id }) => id),

@@ -58,7 +58,6 @@ function AuthorsPage() {
   );
 }
 
-/** The keys that submissions are sealed with, and their retention. */
 function Retention({ data: { currentKey, keys, retentionDays } }: { data: AuthorListPage }) {
   const t = useTranslate();
   return (

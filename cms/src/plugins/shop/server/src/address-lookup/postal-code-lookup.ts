@@ -129,7 +129,6 @@ function firstOf(
 
 const lookups = new WeakMap<Core.Strapi, PostalCodeLookup>();
 
-/** The register of addresses that this shop is configured for. */
 function postalCodeLookup(strapi: Core.Strapi): PostalCodeLookup {
   const known = lookups.get(strapi);
   if (known) return known;

@@ -121,7 +121,6 @@ export async function loadDelivery(
   return { zone: openCountries.has(country) ? zone : null, rates, openCountries, closedBy };
 }
 
-/** Merges the rows of a notice's languages. */
 function noticesOf(rows: z.infer<typeof deliverySchema>['closing']): ClosingNotice[] {
   const notices = new Map<string, ClosingNotice>();
   for (const { id, locale, text, open, from, until } of rows) {

@@ -5,7 +5,6 @@ const KEYS = ['the-newest-key-of-them-all-0001', 'an-older-key-that-still-counts
 const NOW = new Date();
 const FORM = 'form';
 
-/** Solves a challenge as the page does. */
 async function solved(challenge: Awaited<ReturnType<typeof makeChallenge>>) {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),

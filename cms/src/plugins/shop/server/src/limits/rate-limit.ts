@@ -152,7 +152,6 @@ function scopesOf(what: ShopLimitName, ip: string): [LimitScope, Limited[]][] {
   return scopes;
 }
 
-/** The networks of an address, each with its own limit. */
 function ofNetworks(what: string, ip: string, limits: readonly RateLimit[]): Limited[] {
   return networksOf(ip).map(({ who, lines }) => ({ what, who, limits: limitsOfLines(limits, lines) }));
 }

@@ -39,7 +39,6 @@ export type MailBlock =
 const AMOUNT_COLUMN = 14;
 const LABEL_COLUMN = 58;
 
-/** Renders the plain text version. */
 function textMail(blocks: readonly MailBlock[]): string {
   return `${blocks.map(textBlock).join('\n\n')}\n`;
 }

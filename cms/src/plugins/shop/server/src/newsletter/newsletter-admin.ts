@@ -48,7 +48,6 @@ async function newsletterListPage(
   };
 }
 
-/** Audits an export of the list, before it is sent. */
 async function noteNewsletterExport(strapi: Core.Strapi, by: StaffMember, now: Date): Promise<void> {
   const entry = { by, action: 'newsletter.exported' as const, on: 'newsletter:list' };
   await inTransaction(strapi, (trx) => recordAudit(trx, entry, now));

@@ -48,7 +48,6 @@ export async function dropConfirmations(trx: Database, subscriptionId: number): 
   await trx(TOKEN_TABLE).where({ subscription_id: subscriptionId, purpose: 'confirm' }).delete();
 }
 
-/** Deletes all links of deleted subscriptions. */
 async function dropTokensOf(trx: Database, subscriptionIds: readonly number[]): Promise<void> {
   await trx(TOKEN_TABLE).whereIn('subscription_id', subscriptionIds).delete();
 }

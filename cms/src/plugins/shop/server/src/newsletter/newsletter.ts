@@ -27,7 +27,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The links of one address, absolute, in its language. */
 type NewsletterLinks = { confirm: string; unsubscribe: string };
 
-/** The hash of a link's token that the database stores. */
 function newsletterTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -110,7 +110,6 @@ export async function findOverdueOrders(
   return z.array(z.object({ id: orderIdSchema })).parse(rows);
 }
 
-/** The columns of a submission. */
 function columnsOf({ details, snapshot, language, expiresAt }: Submission) {
   return {
     language,

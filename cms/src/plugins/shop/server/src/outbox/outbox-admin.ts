@@ -74,7 +74,6 @@ function retryOne(strapi: Core.Strapi, id: number, by: StaffMember, now: Date): 
   return changeTask(strapi, id, { by, action: 'task.retried', change: retryTask }, now);
 }
 
-/** Gives one task up, on behalf of a staff member. */
 function giveUpOne(strapi: Core.Strapi, id: number, by: StaffMember, now: Date): Promise<TaskChange> {
   return changeTask(strapi, id, { by, action: 'task.given-up', change: giveUpTask }, now);
 }

@@ -103,7 +103,6 @@ function takeStep(
   });
 }
 
-/** Audits an export of requests, before it is sent. */
 async function noteRequestsExport(
   strapi: Core.Strapi,
   { kind, state }: RequestFilter,

@@ -126,7 +126,6 @@ function mailOf(
   return { ...writeMail(blocks, { ...rest, name: `request-${id}-${to}`, language: locale }, press), replyTo };
 }
 
-/** A subject is shown in one line of a list. */
 function shorten(title: string): string {
   return title.length > 80 ? `${title.slice(0, 79)}…` : title;
 }

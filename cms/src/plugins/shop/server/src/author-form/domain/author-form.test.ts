@@ -34,7 +34,6 @@ const typed = (more: Partial<AuthorTyped> = {}): AuthorTyped => ({
   ...more,
 });
 
-/** The error codes by field. */
 function problemsOf(more: Partial<AuthorTyped>): Record<string, string> {
   const checked = checkAuthorForm(typed(more), NOW, RULES);
   return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, code }) => [field, code]));

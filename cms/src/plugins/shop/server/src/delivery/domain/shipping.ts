@@ -74,7 +74,6 @@ function showsOn({ from, until }: ClosingNotice, on: PressDay): boolean {
   return (from === null || from <= on) && (until === null || on <= until);
 }
 
-/** Removes Markdown: of a link its text stays. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -41,7 +41,6 @@ test('a PDF names the place of each of its objects', () => {
   expect(file).toContain('\\(?\\)');
 });
 
-/** Unzips an archive by its directory; a wrong checksum fails. */
 function unzipped(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');

@@ -75,7 +75,6 @@ export function partsGoingBack(
   return standingOf(payment, refunds).flatMap(({ byLines }) => byLines?.parts ?? []);
 }
 
-/** The refunds of a payment that did not fail. */
 function standingOf(payment: { id: AttemptId } | null, refunds: readonly AccountRefund[]): AccountRefund[] {
   return refunds.filter(({ attemptId, state }) => attemptId === payment?.id && state !== 'failed');
 }

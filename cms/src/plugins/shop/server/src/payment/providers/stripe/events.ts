@@ -97,7 +97,6 @@ function subjectOf(about: z.infer<typeof objectSchema>, shop: string): EventSubj
   }
 }
 
-/** The type of an ignored event, for the log. */
 function typeOf(event: unknown): string {
   const parsed = z.object({ type: z.string().max(100) }).safeParse(event);
   return parsed.success && /^[\w.]+$/.test(parsed.data.type) ? parsed.data.type : 'unknown';
