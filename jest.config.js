@@ -42,7 +42,7 @@ const withEsModules = {
 const withCms = {
   globalSetup: '<rootDir>/test/boot/global-setup.ts',
   globalTeardown: '<rootDir>/test/boot/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/test/boot/patience.ts', '<rootDir>/test/boot/keep-log.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/boot/test-timeout.ts', '<rootDir>/test/boot/save-log.ts'],
 };
 
 module.exports = {

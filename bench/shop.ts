@@ -3,8 +3,8 @@ import { latencyRow, printFailures } from './measure/latency-row';
 import { atRate } from './measure/open-loop';
 import { residentMemory } from './measure/resident-memory';
 import { printTable, type Row } from './measure/table';
+import { someProduct } from './sample-book';
 import { changeBasket, filledBaskets, order } from './shop-load';
-import { someProduct } from './some-book';
 import { withSystem } from './system';
 
 const STEADY_SECONDS = 15;

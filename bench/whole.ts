@@ -4,8 +4,8 @@ import { freePort } from '@colophon/launcher/processes/ports';
 import autocannon from 'autocannon';
 import { residentMemory } from './measure/resident-memory';
 import { millis, printTable, type Row, seconds } from './measure/table';
+import { sampleBook } from './sample-book';
 import { measureShopCalls } from './shop';
-import { someBook } from './some-book';
 import { startWithoutCache } from './storefront-without-cache';
 import { command, makePlace, type System, start } from './system';
 
@@ -59,7 +59,7 @@ async function pages({ storefront, environment }: System): Promise<Row[]> {
   });
   await new Promise((up) => hello.stdout.once('data', up));
   try {
-    const book = await someBook(storefront);
+    const book = await sampleBook(storefront);
     const uncached = await startWithoutCache(environment);
     const rows = [await load('hello-world Remix route', `http://127.0.0.1:${port}/`)];
     for (const [what, path] of [

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import autoprefixer from 'autoprefixer';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { chunkOf } from './build-tools/chunk-of.ts';
-import { hollowSchemas } from './build-tools/hollow-schemas.ts';
+import { manualChunks } from './build-tools/manual-chunks.ts';
 import { noRouterOfInstantSearch } from './build-tools/no-router-of-instantsearch.ts';
 import { precompress } from './build-tools/precompress.ts';
+import { stubZod } from './build-tools/stub-zod.ts';
 import { oldestSupported } from './build-tools/supported-browsers.ts';
 
 declare module '@remix-run/node' {
@@ -16,7 +16,7 @@ declare module '@remix-run/node' {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    hollowSchemas(),
+    stubZod(),
     noRouterOfInstantSearch(),
     remix({
       future: {
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   build: {
     target: oldestSupported(),
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: manualChunks } },
     // Four kilobytes less than esbuild's on every page, compressed.
     minify: 'terser',
     terserOptions: { compress: { passes: 3 }, format: { comments: false } },

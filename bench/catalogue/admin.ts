@@ -1,6 +1,6 @@
 import type { AdminClient } from '@colophon/launcher/testing/admin-client';
 import type { Row } from '../measure/table';
-import { repeated, waitsOf } from './waits';
+import { durationsOf, repeated } from './durations';
 
 const TIMES = 15;
 const OF = (type: string) => `/content-manager/collection-types/api::${type}.${type}`;
@@ -37,14 +37,14 @@ export async function measureAdmin(admin: AdminClient): Promise<Row[]> {
   for (const [what, path] of views) {
     await admin('GET', path);
     rows.push(
-      await waitsOf(
+      await durationsOf(
         what,
         repeated(TIMES, () => admin('GET', path)),
       ),
     );
   }
   rows.push(
-    await waitsOf(
+    await durationsOf(
       'export of orders',
       repeated(2, () => admin('GET', '/shop/orders/export')),
     ),

@@ -5,15 +5,15 @@ import { readSettings } from '@colophon/launcher/settings/settings';
 import { firstLogin, signInToAdmin } from '@colophon/launcher/testing/admin-client';
 import { residentMemory } from '../measure/resident-memory';
 import { printTable, type Row, seconds } from '../measure/table';
+import { someProduct } from '../sample-book';
 import { buy } from '../shop-load';
-import { someProduct } from '../some-book';
 import { command, makePlace, type Place, type System, start } from '../system';
 import { measureAdmin } from './admin';
 import { keyOf, writeContentFolder } from './content-folder';
+import { durationOf, until } from './durations';
 import { type EditedBook, measureEdits } from './edit';
 import { makeManyOrders } from './many-orders';
 import { describeSitemap, measurePages } from './pages';
-import { durationOf, until } from './waits';
 
 const ORDERS = 10_000;
 /** Orders that are really placed and paid; the others are copies of them. */

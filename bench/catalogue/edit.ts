@@ -3,7 +3,7 @@ import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import type { AdminClient } from '@colophon/launcher/testing/admin-client';
 import type { Row } from '../measure/table';
 import { readPage, textOf } from '../read-page';
-import { durationOf, rowOf, until } from './waits';
+import { durationOf, rowOf, until } from './durations';
 
 const BOOKS = '/content-manager/collection-types/api::book.book';
 const TIMES = 10;

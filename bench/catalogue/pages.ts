@@ -1,7 +1,7 @@
 import type { Row } from '../measure/table';
 import { readPage } from '../read-page';
 import { sitemapAddresses, sitemapFiles } from '../sitemap-addresses';
-import { reading, repeated, waitsOf } from './waits';
+import { durationsOf, reading, repeated } from './durations';
 
 const OF_EACH = 60;
 const CACHED_READS = 200;
@@ -10,13 +10,15 @@ const CACHED_READS = 200;
  * Measures requests of readers for each kind of page: first uncached, with a cold database, then from the page cache.
  */
 export async function measurePages(storefront: string): Promise<Row[]> {
-  const rows: Row[] = [await waitsOf('sitemap index, first request', reading([`${storefront}/sitemap.xml`]))];
-  rows.push(await waitsOf('sitemap files, first request', reading(await sitemapFiles(storefront))));
+  const rows: Row[] = [
+    await durationsOf('sitemap index, first request', reading([`${storefront}/sitemap.xml`])),
+  ];
+  rows.push(await durationsOf('sitemap files, first request', reading(await sitemapFiles(storefront))));
   for (const [what, addresses] of await kindsOf(storefront)) {
-    rows.push(await waitsOf(`${what}, first request`, reading(addresses)));
+    rows.push(await durationsOf(`${what}, first request`, reading(addresses)));
     const [last = ''] = addresses.slice(-1);
     rows.push(
-      await waitsOf(
+      await durationsOf(
         `${what}, cached`,
         repeated(CACHED_READS, () => readPage(last)),
       ),

@@ -1,7 +1,7 @@
 import { atRate } from '../measure/open-loop';
 import type { Outcome } from '../measure/outcome';
+import { someProduct } from '../sample-book';
 import { buy, changeBasket, filledBaskets } from '../shop-load';
-import { someProduct } from '../some-book';
 import { pageMix } from './page-mix';
 
 /** Rates of each kind, per second. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { env } from '../src/settings/env';
 import { check, checkEbooks } from './check';
-import { enteredNames } from './entered-names';
+import { mediaLibraryNames } from './media-library-names';
 import { soldEbooks } from './sold-ebooks';
 import { type StoreName, storedEbooks, storedUploads } from './stored-names';
 
@@ -14,7 +14,7 @@ async function run(): Promise<number> {
     process.stderr.write('usage: files check [--in s3|disk]\n');
     return 2;
   }
-  const uploads = await check(store, storedUploads(store), await enteredNames(), print);
+  const uploads = await check(store, storedUploads(store), await mediaLibraryNames(), print);
   if (env.EBOOK_DISTRIBUTOR !== 'bucket') return uploads;
   return Math.max(uploads, await checkEbooks(storedEbooks(), await soldEbooks(), print));
 }

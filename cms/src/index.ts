@@ -5,9 +5,9 @@ import { provideEbookFiles } from '@colophon/shop/ebook/distributors/own-ebooks'
 import type { Core } from '@strapi/strapi';
 import { ensureFirstAdmin } from './boot/first-admin';
 import { ensureLocales } from './boot/locales';
-import { endTurn, waitForTurn } from './boot/one-at-a-time';
 import { createReadIndexes } from './boot/read-indexes';
 import { ensureRoles } from './boot/roles';
+import { endTurn, waitForBootLock } from './boot/wait-for-boot-lock';
 import { warnIfMailFails } from './boot/warn-if-mail-fails';
 import { auditContentChanges } from './content/audit-content-changes';
 import { registerContentRules } from './content/register';
@@ -60,7 +60,7 @@ let forOperators: Server | undefined;
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     surviveFullDisk();
-    const { schema } = await waitForTurn();
+    const { schema } = await waitForBootLock();
     lookInto(strapi, schema);
     const warning = env.APP_MODE === 'production' ? tlsWarning(connectionSettings()) : null;
     if (warning !== null) strapi.log.warn(warning);

@@ -1,7 +1,7 @@
 import { backup } from './commands/backup';
+import { chooseCommand } from './commands/choose-command';
+import { COMMAND_HELP, type CommandName } from './commands/command-list';
 import { dev } from './commands/dev';
-import { chooseCommand } from './commands/offered';
-import { type CommandName, OFFERS } from './commands/offers';
 import { restore } from './commands/restore';
 import { start } from './commands/start';
 import {
@@ -45,7 +45,7 @@ const COMMANDS: Record<CommandName, (args: string[]) => Promise<number>> = {
 
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
-  const choice = chooseCommand(OFFERS, args, !isCheckout());
+  const choice = chooseCommand(COMMAND_HELP, args, !isCheckout());
   if ('refuse' in choice) throw new StartError(choice.refuse);
   if ('print' in choice) {
     console.log(choice.print);

@@ -49,8 +49,8 @@ export default [
     route('payment/return', 'routes/payment-return.ts'),
     route('payment/:status', 'routes/payment-status.tsx'),
     route('preview', 'routes/preview.tsx'),
-    route('feed/:file', 'routes/feed/whole.ts'),
-    route('feed/:of/:file', 'routes/feed/of-term.ts'),
+    route('feed/:file', 'routes/feed/press-feed.ts'),
+    route('feed/:of/:file', 'routes/feed/term-feed.ts'),
     // The footer's information pages; an unknown slug is a 404.
     route('*', 'routes/page.tsx'),
   ]),

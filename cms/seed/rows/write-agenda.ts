@@ -1,8 +1,8 @@
 import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import { dayFrom, timesFrom } from './days';
+import { localizedValues } from './localized-values';
 import { mediaBlocks } from './media-blocks';
-import { perLocale } from './per-locale';
-import { refer } from './refer';
+import { rowIdsOf } from './row-ids';
 import type { Rows } from './row-writer';
 import { writePublished } from './versions';
 import type { EditionIds } from './write-editions';
@@ -21,14 +21,14 @@ export async function writeAgenda(
   await writePublished(rows, 'api::article.article', content.articles, (article) => {
     const { en, nl, key, date, titles, media } = article;
     const day = typeof date === 'string' ? date : dayFrom(now, -date.daysAgo);
-    return perLocale({ en, nl }, ({ body, ...texts }) => ({
+    return localizedValues({ en, nl }, ({ body, ...texts }) => ({
       date: day,
       ...texts,
       body: body.join('\n\n'),
     })).map((entry) => ({
       key,
       ...entry,
-      links: { titles: refer(primaryOf, titles) },
+      links: { titles: rowIdsOf(primaryOf, titles) },
       components: { media: mediaBlocks(key, media, files) },
       files: { image: fileOf(files, 'picture', key) },
     }));
@@ -36,7 +36,7 @@ export async function writeAgenda(
   await writePublished(rows, 'api::event.event', content.events, (event) => {
     const { en, nl, key, titles, inDays, at, hours, featured, link } = event;
     const { start, end } = timesFrom(now, inDays, at, hours);
-    return perLocale({ en, nl }, ({ body, ...texts }) => ({
+    return localizedValues({ en, nl }, ({ body, ...texts }) => ({
       featured: featured ?? false,
       link,
       startsAt: start,
@@ -46,7 +46,7 @@ export async function writeAgenda(
     })).map((entry) => ({
       key,
       ...entry,
-      links: { titles: refer(primaryOf, titles) },
+      links: { titles: rowIdsOf(primaryOf, titles) },
       files: { image: fileOf(files, 'picture', key) },
     }));
   });

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { SeedContent } from '@colophon/sample-catalogue/read-content';
-import { refer } from './refer';
+import { rowIdsOf } from './row-ids';
 import type { Rows } from './row-writer';
 import { type Versions, writeByKey, writePublished } from './versions';
 import type { EditionIds } from './write-editions';
@@ -25,9 +25,9 @@ export async function writeFrontPages(
         key: 'home',
         values: { ...values, about_en: about_en.join('\n\n'), about_nl: about_nl.join('\n\n') },
         links: {
-          hero: refer(primaryOf, [hero]),
-          highlighted: refer(primaryOf, highlighted),
-          promotion: refer(promotionIds, [`${promotion} ${FALLBACK_LOCALE}`]),
+          hero: rowIdsOf(primaryOf, [hero]),
+          highlighted: rowIdsOf(primaryOf, highlighted),
+          promotion: rowIdsOf(promotionIds, [`${promotion} ${FALLBACK_LOCALE}`]),
         },
         files: { catalogue: fileOf(files, 'catalogue', catalogue) },
       },
@@ -41,16 +41,16 @@ export async function writeFrontPages(
       {
         key: 'non-fiction',
         values,
-        links: { highlight: refer(primaryOf, [highlight]), bestsellers: refer(primaryOf, bestsellers) },
+        links: { highlight: rowIdsOf(primaryOf, [highlight]), bestsellers: rowIdsOf(primaryOf, bestsellers) },
         files: { catalogue: fileOf(files, 'catalogue', catalogue) },
       },
     ],
   );
   await writePublished(rows, 'api::educational.educational', [educational], ({ highlighted, ...values }) => [
-    { key: 'educational', values, links: { highlighted: refer(primaryOf, highlighted) } },
+    { key: 'educational', values, links: { highlighted: rowIdsOf(primaryOf, highlighted) } },
   ]);
   await writePublished(rows, 'api::academic.academic', [academic], ({ editorsPick, ...values }) => [
-    { key: 'academic', values, links: { editorsPick: refer(primaryOf, editorsPick) } },
+    { key: 'academic', values, links: { editorsPick: rowIdsOf(primaryOf, editorsPick) } },
   ]);
   await writeByKey(rows, 'api::site-settings.site-settings', [
     { key: 'site-settings', values: { ...siteSettings, address: siteSettings.address.join('\n') } },

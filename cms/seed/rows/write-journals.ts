@@ -1,6 +1,6 @@
 import { LOCALES } from '@colophon/contracts/values/locale';
 import type { SeedJournal } from '@colophon/sample-catalogue/content-schema';
-import { refer } from './refer';
+import { rowIdsOf } from './row-ids';
 import type { Rows } from './row-writer';
 import { writePublished } from './versions';
 import { fileOf } from './write-files';
@@ -37,7 +37,7 @@ export async function writeJournals(
           doiRegistration: texts?.doiRegistration,
           keywords: texts?.keywords,
         },
-        links: { disciplines: refer(disciplines, filedUnder) },
+        links: { disciplines: rowIdsOf(disciplines, filedUnder) },
         files: {
           downloads: [
             ...fileOf(files, 'journal-authors', journal.slug),

@@ -1,5 +1,5 @@
 import type { SeedContent } from '@colophon/sample-catalogue/read-content';
-import { refer } from './refer';
+import { rowIdsOf } from './row-ids';
 import type { Rows, Values } from './row-writer';
 import { writeByKey } from './versions';
 import { fileOf } from './write-files';
@@ -42,8 +42,8 @@ export async function writeTerms(
       key: series.slug,
       values: seriesValues(series),
       links: {
-        commissioningEditors: refer(people, series.commissioningEditors),
-        seriesEditors: refer(people, series.seriesEditors),
+        commissioningEditors: rowIdsOf(people, series.commissioningEditors),
+        seriesEditors: rowIdsOf(people, series.seriesEditors),
       },
       files: {
         flyer: fileOf(files, 'series-flyer', series.slug),
@@ -62,8 +62,8 @@ export async function writeTerms(
         description_nl: description_nl?.join('\n\n'),
       },
       links: {
-        commissioningEditors: refer(people, commissioningEditors),
-        highlights: refer(editions, content.frontPages.disciplineHighlights[discipline.slug]),
+        commissioningEditors: rowIdsOf(people, commissioningEditors),
+        highlights: rowIdsOf(editions, content.frontPages.disciplineHighlights[discipline.slug]),
       },
     })),
   );

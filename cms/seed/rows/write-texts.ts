@@ -2,8 +2,8 @@ import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import type { SampleFile } from '@colophon/sample-catalogue/sample-file';
 import { fileAddress } from '../../src/catalogue/domain/addresses';
 import { dayFrom } from './days';
-import { perLocale } from './per-locale';
-import { refer } from './refer';
+import { localizedValues } from './localized-values';
+import { rowIdsOf } from './row-ids';
 import type { Rows } from './row-writer';
 import { type Versions, writeByKey, writePublished } from './versions';
 import type { EditionIds } from './write-editions';
@@ -38,44 +38,44 @@ export async function writeTexts(
     })),
   );
   await writePublished(rows, 'api::faq-item.faq-item', content.faq, ({ en, nl, ...shared }) =>
-    perLocale({ en, nl }, ({ question, answer }) => ({
+    localizedValues({ en, nl }, ({ question, answer }) => ({
       ...shared,
       question,
       answer: answer.join('\n\n'),
     })).map((entry) => ({ key: shared.slug, ...entry })),
   );
   await writePublished(rows, 'api::page.page', content.pages, ({ en, nl, ...shared }) =>
-    perLocale({ en, nl }, ({ body, ...texts }) => ({
+    localizedValues({ en, nl }, ({ body, ...texts }) => ({
       ...shared,
       ...texts,
       body: withFileAddresses(body.join('\n\n'), files.made),
     })).map((entry) => ({ key: shared.key, ...entry })),
   );
   await writePublished(rows, 'api::notice.notice', content.notices, ({ en, nl, titles, ...shared }) =>
-    perLocale({ en, nl }, (texts) => ({
+    localizedValues({ en, nl }, (texts) => ({
       soldElsewhere: false,
       missingTranslation: false,
       ...shared,
       ...texts,
-    })).map((entry) => ({ key: shared.key, ...entry, links: { titles: refer(primaryOf, titles) } })),
+    })).map((entry) => ({ key: shared.key, ...entry, links: { titles: rowIdsOf(primaryOf, titles) } })),
   );
   const promotions = await writePublished(
     rows,
     'api::promotion.promotion',
     content.promotions,
     ({ en, nl, key, titles, until, ...shared }) =>
-      perLocale({ en, nl }, (texts) => ({
+      localizedValues({ en, nl }, (texts) => ({
         ...shared,
         until: until && dayFrom(rows.now, until.inDays),
         ...texts,
       })).map((entry) => ({
         key,
         ...entry,
-        links: { titles: refer(primaryOf, titles) },
+        links: { titles: rowIdsOf(primaryOf, titles) },
       })),
   );
   const promotionKeys = content.promotions.flatMap(({ key, en, nl }) =>
-    perLocale({ en, nl }, () => ({})).map(({ locale }) => `${key} ${locale}`),
+    localizedValues({ en, nl }, () => ({})).map(({ locale }) => `${key} ${locale}`),
   );
   return { promotions, promotionKeys };
 }

@@ -3,7 +3,7 @@ import type { DescribedTitle, SeedTitle } from '@colophon/sample-catalogue/conte
 import { primaryEdition } from '@colophon/sample-catalogue/primary-edition';
 import type { SeedContent } from '@colophon/sample-catalogue/read-content';
 import { mediaBlocks } from './media-blocks';
-import { refer } from './refer';
+import { rowIdsOf } from './row-ids';
 import type { Components, Entry, Rows } from './row-writer';
 import { writePublished } from './versions';
 import type { EditionIds } from './write-editions';
@@ -30,14 +30,14 @@ export async function writeTitles(
     const shared = {
       key: title.key,
       links: {
-        editions: refer(
+        editions: rowIdsOf(
           editions.byIsbn,
           title.editions.map(({ isbn }) => isbn),
         ),
-        disciplines: refer(terms.disciplines, title.disciplines),
-        categories: refer(terms.categories, title.categories),
-        series: refer(terms.series, title.series ? [title.series] : []),
-        related: refer(editions.primaryOf, described?.related),
+        disciplines: rowIdsOf(terms.disciplines, title.disciplines),
+        categories: rowIdsOf(terms.categories, title.categories),
+        series: rowIdsOf(terms.series, title.series ? [title.series] : []),
+        related: rowIdsOf(editions.primaryOf, described?.related),
       },
       components: {
         ...componentsOf(title, described, linksOf.get(title.key) ?? [], terms),
@@ -105,7 +105,7 @@ function componentsOf(
       uid: 'book.contributor',
       entries: title.contributors.map(({ person, role }) => ({
         values: { role },
-        links: { person: refer(people, [person]) },
+        links: { person: rowIdsOf(people, [person]) },
       })),
     },
     orderLinks: {

@@ -1,6 +1,6 @@
 import { LOCALES } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
-import { applyOnce } from './applied';
+import { applyOnce } from './apply-once';
 
 type Role = { id: number; code: string; name: string; description: string };
 type Permission = {

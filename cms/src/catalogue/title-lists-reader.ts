@@ -2,6 +2,7 @@ import { type BookType, bookTypeSchema } from '@colophon/contracts/catalogue/pro
 import { contributorRoleSchema } from '@colophon/contracts/catalogue/title-source';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { cacheByVersion } from './cache-by-version';
 import type { Partner } from './domain/site-context';
 import {
   indexTitles,
@@ -12,7 +13,6 @@ import {
   type TitleList,
 } from './domain/title-index';
 import { PARTNER } from './partner';
-import { perVersion } from './per-version';
 import { select } from './select';
 import { OWN, partnerBindings } from './title-sql';
 
@@ -41,7 +41,7 @@ const titleRow = z.object({
  * Ordered index of all our titles, newest first: every list of titles is a part of it. Reading it scans the whole
  * catalogue, so it is cached per content version; 20,000 titles take some 4 MB.
  */
-const readTitleIndex: (strapi: Core.Strapi, version: number) => Promise<TitleIndex> = perVersion(
+const readTitleIndex: (strapi: Core.Strapi, version: number) => Promise<TitleIndex> = cacheByVersion(
   async (strapi: Core.Strapi) =>
     indexTitles(await select(strapi, titleRow, TITLES, partnerBindings(PARTNER))),
 );

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { applyOnce } from '../boot/applied';
+import { applyOnce } from '../boot/apply-once';
 import { formRows, type TypeLayout } from './layout';
 import { LAYOUTS, nameOfField } from './layouts';
 

@@ -1,10 +1,10 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
-import { hasOnlySoundText } from '@colophon/shop/platform/domain/sound-text';
+import { hasOnlyValidText } from '@colophon/shop/platform/domain/valid-text';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { databaseErrorCode } from '../database/error-code';
-import { leavesFolder } from '../validation/requests/leaves-folder';
+import { isPathTraversal } from '../validation/requests/path-traversal';
 import { fileQueryProblem, queryProblem } from '../validation/requests/query-shape';
 
 /** SQLSTATEs of PostgreSQL: a value that does not fit its column, and an unknown column. */
@@ -32,7 +32,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
   async (context, next) => {
     if (context.path.startsWith('/api/')) return next();
     // Strapi would throw, and log the stack.
-    if (leavesFolder(context.path)) {
+    if (isPathTraversal(context.path)) {
       context.status = 404;
       return;
     }
@@ -45,7 +45,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     if (isOfFiles && !hasFileInfo(context.request.body))
       throw new errors.ValidationError(MESSAGES[locale].value);
     const sent = [context.query, context.request.body];
-    if (!isOfShop && !sent.every(hasOnlySoundText)) throw new errors.ValidationError(MESSAGES[locale].text);
+    if (!isOfShop && !sent.every(hasOnlyValidText)) throw new errors.ValidationError(MESSAGES[locale].text);
     try {
       return await next();
     } catch (error) {

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../database/sql';
-import { ENTERED_NAMES } from './entered-names';
+import { MEDIA_LIBRARY_NAMES } from './media-library-names';
 import { nameOf, type Uploaded, type UploadProvider } from './upload-provider';
 
 /** Returns a row if the media library has a file of this name, itself or as one of its sizes. */
-const ENTERED = `SELECT 1 FROM (${ENTERED_NAMES}) AS entered WHERE name = ?`;
+const ENTERED = `SELECT 1 FROM (${MEDIA_LIBRARY_NAMES}) AS entered WHERE name = ?`;
 
 type Begun = Map<string, { file: Uploaded; stored: Promise<unknown> }>;
 const begun = new AsyncLocalStorage<Begun>();

@@ -11,7 +11,7 @@ import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { orderOfPayment } from '../payment/order-of-payment';
 import { comeBack, paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
-import { expectApology } from './apology';
+import { expectUnavailable } from './expect-unavailable';
 import { FAULTS, FaultProxy, mend } from './fault-proxy';
 import { brokenInvariants } from './invariants';
 import { openMailSink } from './mail-sink';
@@ -115,7 +115,7 @@ test.each(FAULTS)(
     const calls = [someone.call('cartGet'), someone.submit({ cart }), someone.call('shippingCountryList')];
     // Of one that hangs the storefront says so by itself after 20 s (api-gateway.ts); here the call ends too, without a hand.
     for (const response of await Promise.all(calls)) {
-      expectApology(response);
+      expectUnavailable(response);
       expect(response.status).toBe(503);
     }
     await wires.database.become('sound');
@@ -149,7 +149,7 @@ test('connections to the database on which nothing comes any longer are given up
   const responses = await crowd();
   expect(responses.some(({ success }) => !success)).toBe(true);
   for (const response of responses.filter(({ success }) => !success)) {
-    expectApology(response);
+    expectUnavailable(response);
     expect(response.status).toBe(503);
   }
   expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
@@ -177,7 +177,7 @@ test.each(FAULTS)(
     const { someone, cart } = await someoneWithABook();
     await wires.provider.become(fault);
     const began = performance.now();
-    expectApology(await someone.submit({ cart, payment: { paymentOptionId: '10' } }));
+    expectUnavailable(await someone.submit({ cart, payment: { paymentOptionId: '10' } }));
     expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
     expect((await someone.cart()).items).toEqual(cart.items);
     await wires.provider.become('sound');

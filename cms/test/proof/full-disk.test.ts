@@ -11,7 +11,7 @@ import { uploaderAt } from '../files/uploader';
 import { orderOfPayment } from '../payment/order-of-payment';
 import { mailsOf } from '../shop/shop-mails';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
-import { expectApology } from './apology';
+import { expectUnavailable } from './expect-unavailable';
 import { FULL_AT_BYTES, lengthen, plug, shorten } from './full-table';
 import { brokenInvariants } from './invariants';
 import { type KillableSystem, startKillableSystem } from './killable-system';
@@ -138,7 +138,7 @@ test('while the database’s disk is full, pages are read, buying is put off in 
     deliveryCountry: cart.deliveryCountry,
   });
   for (const response of [first, await buying.submit({ cart })]) {
-    expectApology(response);
+    expectUnavailable(response);
     expect(response.status).toBe(503);
   }
   expect(await counted()).toEqual(before);

@@ -26,7 +26,7 @@ import { rows } from '../database-rows';
 import { eventually } from '../eventually';
 import { notify, STRIPE_SECRETS, stripeEnvironment } from '../payment/stripe-shop';
 import { paymentUriOf, referenceOf, sellBook, visitor } from '../shop/shop-visitor';
-import { describeWithServers } from './installed';
+import { describeWithServers } from './installed-program';
 import { startPgbouncer } from './start-pgbouncer';
 import { type PostgresServer, startPostgresql } from './start-postgresql';
 

@@ -8,7 +8,7 @@ import { freePort } from '@colophon/launcher/processes/ports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { inheritedEnvironment } from '../boot/env';
 import { eventually } from '../eventually';
-import { describeWithServers, installedProgram } from './installed';
+import { describeWithServers, installedProgram } from './installed-program';
 
 const DEPLOY = join(__dirname, '../../../deploy');
 /** The first that knows `trusted_proxies_strict`; the images have a newer one. */

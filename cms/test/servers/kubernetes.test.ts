@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { describeWithServers, installedProgram } from './installed';
+import { describeWithServers, installedProgram } from './installed-program';
 
 const MANIFESTS = join(__dirname, '../../../deploy/kubernetes');
 

@@ -15,7 +15,7 @@ import { isTrue, verify } from '@colophon/search-sync/sync/verify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { FakeCms, TOKEN } from '../../../search-sync/test/fake-cms';
 import { makeBook, makeJournal, makeTexts } from '../../../search-sync/test/make-title';
-import { describeWithServers } from './installed';
+import { describeWithServers } from './installed-program';
 import { type RealEngine, startMeilisearch } from './start-meilisearch';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

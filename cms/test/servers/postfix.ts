@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { freePort } from '@colophon/launcher/processes/ports';
 import { eventually } from '../eventually';
-import { installedProgram } from './installed';
+import { installedProgram } from './installed-program';
 import { listens, type RunningProgram, startProgram } from './start-program';
 
 const NOBODY = 65_534;

@@ -1,7 +1,7 @@
 import { lookAtDatabase, withConnection } from '@colophon/launcher/postgres/database-connection';
 import { StartError } from '@colophon/launcher/settings/start-error';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { describeWithServers } from './installed';
+import { describeWithServers } from './installed-program';
 import { type Pooler, startPgbouncer } from './start-pgbouncer';
 import { PASSWORD, type PostgresServer, startPostgresql } from './start-postgresql';
 

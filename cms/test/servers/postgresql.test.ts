@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readAdmin } from '../boot/first-admin';
 import { type CmsHandle, startStrapi } from '../boot/strapi';
 import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-visitor';
-import { describeWithServers } from './installed';
+import { describeWithServers } from './installed-program';
 import { type Pooler, startPgbouncer, statementSettings, supportsStatements } from './start-pgbouncer';
 import { PASSWORD, type PostgresServer, startPostgresql } from './start-postgresql';
 

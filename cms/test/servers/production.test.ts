@@ -9,7 +9,7 @@ import { eventually } from '../eventually';
 import { ADDRESS } from '../shop/shop-visitor';
 import { certificates } from './certificates';
 import { httpsClient } from './https-client';
-import { describeWithServers } from './installed';
+import { describeWithServers } from './installed-program';
 import { type Postfix, startPostfix } from './postfix';
 import { ADMIN_HOST, productionEnvironment, runCommand, SHOP_HOST, startPress } from './press-in-production';
 import { type RealEngine, startMeilisearch } from './start-meilisearch';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { inheritedEnvironment } from '../boot/env';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';
 import { eventually } from '../eventually';
-import { describeWithServers, installedProgram } from './installed';
+import { describeWithServers, installedProgram } from './installed-program';
 
 const ROOT = join(__dirname, '../../..');
 const OPERATIONS = join(ROOT, 'docs/operations');

@@ -9,7 +9,7 @@ import { signIn, tokenOf } from '../boot/client';
 import { bootStrapi, type CmsHandle } from '../boot/strapi';
 import { ODD_NAMES } from '../files/odd-file-names';
 import { uploaderAt } from '../files/uploader';
-import { describeWithServers } from './installed';
+import { describeWithServers } from './installed-program';
 import { type Storage, startStorage } from './start-storage';
 
 /** What an editor may wait for an upload to a bucket that hangs, in ms; the request itself takes a part of it. */

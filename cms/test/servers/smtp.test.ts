@@ -1,7 +1,7 @@
 import { smtpMailer } from '@colophon/shop/mail/mail-smtp';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../eventually';
-import { describeWithServers } from './installed';
+import { describeWithServers } from './installed-program';
 import { MAIL_LOGIN, type Postfix, startPostfix } from './postfix';
 
 /** Postfix starts as root alone. */

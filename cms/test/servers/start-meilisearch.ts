@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@colophon/launcher/processes/ports';
-import { installedProgram } from './installed';
+import { installedProgram } from './installed-program';
 
 /** A real Meilisearch in production mode, on loopback, with a folder of its own. */
 export type RealEngine = {

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverAccount } from '@colophon/launcher/postgres/embedded-postgres';
 import { freePort } from '@colophon/launcher/processes/ports';
-import { installedProgram } from './installed';
+import { installedProgram } from './installed-program';
 import { addressOf, PASSWORD, type PostgresServer } from './start-postgresql';
 import { startProgram } from './start-program';
 

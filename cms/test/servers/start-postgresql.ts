@@ -7,7 +7,7 @@ import { serverAccount } from '@colophon/launcher/postgres/embedded-postgres';
 import { freePort } from '@colophon/launcher/processes/ports';
 import { Client } from 'pg';
 import { certificates } from './certificates';
-import { installedProgram } from './installed';
+import { installedProgram } from './installed-program';
 
 const run = promisify(execFile);
 const SUPERUSER = 'postgres';

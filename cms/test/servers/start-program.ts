@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { serverAccount } from '@colophon/launcher/postgres/embedded-postgres';
 import { inheritedEnvironment } from '../boot/env';
 import { eventually } from '../eventually';
-import { installedProgram } from './installed';
+import { installedProgram } from './installed-program';
 
 /** A server that was started for a suite. */
 export type RunningProgram = { port: number; pid: number; stop(): Promise<void> };

@@ -32,7 +32,7 @@ function commentsOf(file: string, source: string): Block[] {
 }
 
 /** Resolves the path of a document that a file names, from the root or from its own folder. */
-const placeOf = (file: string, path: string): string | undefined =>
+const resolveImport = (file: string, path: string): string | undefined =>
   [path, normalize(join(dirname(file), path))].find((place) => existsSync(join(ROOT, place)));
 
 const plain = (text: string) => text.replaceAll('`', '').replace(/\s+/g, ' ');
@@ -42,7 +42,7 @@ function lostCitations(file: string, { at, text }: Block): string[] {
   const lost = [...text.matchAll(CITATION)].flatMap(([cited, document, anchors = '', words, folder]) => {
     const path = document ?? folder ?? '';
     if (path.startsWith('//')) return [];
-    const place = placeOf(file, path);
+    const place = resolveImport(file, path);
     if (place === undefined) return [`${at}: no ${path}`];
     if (statSync(join(ROOT, place)).isDirectory() || !place.endsWith('.md')) return [];
     const missing = [...anchors.matchAll(/#([\w-]+)/g)].filter(([, to = '']) => !anchorsOf(place).has(to));

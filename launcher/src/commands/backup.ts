@@ -11,7 +11,7 @@ import { prepareDatedTarget, prepareTarget, type Target } from '../backup/target
 import { verifyBackup } from '../backup/verify-backup';
 import { step } from '../processes/steps';
 import { readSettings, type Settings } from '../settings/settings';
-import { fromWhereOneStands } from './where-one-stands';
+import { fromCallerFolder } from './caller-folder';
 
 type Make = Extract<BackupOptions, { kind: 'make' }>;
 
@@ -24,7 +24,7 @@ export async function backup(args: string[]): Promise<number> {
   const settings = readSettings();
   const url = await databaseToSave(settings);
   if (options.kind === 'make') return make(options, settings, url);
-  const folder = fromWhereOneStands(options.folder);
+  const folder = fromCallerFolder(options.folder);
   const { madeAt } = readManifest(folder);
   await verify(url, folder, settings);
   printUnlessNoted(await noteBackup(url, madeAt, { verified: true }));
@@ -35,9 +35,7 @@ async function make(options: Make, settings: Settings, url: string): Promise<num
   const now = new Date();
   const into = parentFolder(options, settings);
   const target =
-    options.folder === null
-      ? prepareDatedTarget(into, now)
-      : prepareTarget(fromWhereOneStands(options.folder));
+    options.folder === null ? prepareDatedTarget(into, now) : prepareTarget(fromCallerFolder(options.folder));
   await clearedOnFailure(target, async () => {
     await save(url, target.folder, { settings, now });
     if (options.verify) await verify(url, target.folder, settings);
@@ -52,7 +50,7 @@ async function make(options: Make, settings: Settings, url: string): Promise<num
  * not mounted.
  */
 function parentFolder(options: Make, { backupDir, dataDir }: Settings): string {
-  if (options.into !== null) return fromWhereOneStands(options.into);
+  if (options.into !== null) return fromCallerFolder(options.into);
   if (backupDir !== undefined) return backupDir;
   const own = join(dataDir, 'backups');
   if (options.folder === null) mkdirSync(own, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { RUNNING, withDatabaseAlone } from '../backup/alone';
 import { restoreDump } from '../backup/database-dump';
 import { databaseToSave } from '../backup/database-to-save';
+import { RUNNING, withDatabaseAlone } from '../backup/exclusive-database';
 import { loadFiles } from '../backup/files';
 import { noteBackup } from '../backup/last-backup';
 import { readManifest } from '../backup/manifest';
@@ -9,7 +9,7 @@ import { lookAtDatabase } from '../postgres/database-connection';
 import { isFree } from '../processes/ports';
 import { step } from '../processes/steps';
 import { readSettings, StartError } from '../settings/settings';
-import { fromWhereOneStands } from './where-one-stands';
+import { fromCallerFolder } from './caller-folder';
 
 const print = (line: string) => console.log(`  ${line}`);
 
@@ -20,7 +20,7 @@ export async function restore(args: string[]): Promise<number> {
   if (!given)
     throw new StartError('Say which backup: npm run restore -- FOLDER --yes [--disconnect] [--no-acl]');
   const settings = readSettings();
-  const folder = fromWhereOneStands(given);
+  const folder = fromCallerFolder(given);
   const { madeAt, schema } = readManifest(folder);
   const url = await databaseToSave(settings);
   const { host, port } = settings.cms;

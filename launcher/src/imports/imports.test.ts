@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { preProcessFile } from 'typescript';
-import { placeOf } from './place-of';
+import { resolveImport } from './resolve-import';
 import { brokenRules, TAKEN_FROM_SHOP } from './rules';
 
 const ROOT = join(__dirname, '../../..');
@@ -38,7 +38,7 @@ const MAX_FILES = 24;
 const everyFile = [...WORKSPACES, 'bench'].flatMap(filesBelow);
 const files = WORKSPACES.flatMap(filesBelow).filter((path) => !IS_TEST.test(path));
 const importsOf = (path: string, text: string) =>
-  preProcessFile(text, true, true).importedFiles.map(({ fileName }) => placeOf(path, fileName));
+  preProcessFile(text, true, true).importedFiles.map(({ fileName }) => resolveImport(path, fileName));
 const problemsOf = (path: string, text: string) =>
   importsOf(path, text).flatMap((target) =>
     brokenRules(path, target).map((rule) => `${path} imports ${target}: ${rule}`),

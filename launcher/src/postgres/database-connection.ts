@@ -1,5 +1,5 @@
 import { connectFailure } from '@colophon/platform/database/database-url';
-import { lookAtServer } from '@colophon/platform/database/look-at-server';
+import { inspectServer } from '@colophon/platform/database/inspect-server';
 import { sessionStatement } from '@colophon/platform/database/session';
 import { Client } from 'pg';
 import { readDatabaseSettings } from '../settings/database-settings';
@@ -38,7 +38,7 @@ export async function withConnection<T>(
 export async function lookAtDatabase(url: string): Promise<string> {
   const open = () => connect(url, PROGRAM);
   return withConnection(url, async (client) => {
-    const looked = await lookAtServer(client, open);
+    const looked = await inspectServer(client, open);
     if (!looked.ok) throw new StartError(looked.problem);
     return looked.schema;
   });

@@ -16,7 +16,7 @@ export type JestReport = {
   }[];
 };
 
-/** The last lines of the log of one test, as suites with a CMS write them: `cms/test/boot/keep-log.ts`. */
+/** The last lines of the log of one test, as suites with a CMS write them: `cms/test/boot/save-log.ts`. */
 export type SavedLog = { file: string; title: string; log: string[] };
 
 /**

@@ -27,7 +27,7 @@ export type StageResult = {
 export function linesOfOutcome(results: readonly StageResult[], mostFlaky: number, root: string): string[] {
   const tests = results.flatMap(({ name, outcome }) => (outcome ? [{ name, ...outcome }] : []));
   const flaky = tests.flatMap(({ name, flaky }) =>
-    flaky.map((test) => `  ${name}: ${placeOf(test, root)} ${test.title}`),
+    flaky.map((test) => `  ${name}: ${resolveImport(test, root)} ${test.title}`),
   );
   const slow = tests
     .flatMap(({ slow }) => slow)
@@ -62,7 +62,7 @@ function verdictOf(results: readonly StageResult[], flaky: number): string {
 }
 
 function linesOfTest(stage: string, test: FailedTest, root: string, mostLines: number): string[] {
-  const place = placeOf(test, root);
+  const place = resolveImport(test, root);
   const mostOfLog = Math.min(MAX_LINES_OF_A_LOG, Math.floor(mostLines / 3));
   const log = mostOfLog > 0 ? test.log.slice(-mostOfLog) : [];
   const message = linesWithText(test.message).slice(
@@ -86,7 +86,7 @@ function commandArgument(test: FailedTest, root: string): string {
   return file.includes('/e2e/') && test.line !== null ? `${file.split('/').at(-1)}:${test.line}` : file;
 }
 
-function placeOf({ file, line }: FailedTest, root: string): string {
+function resolveImport({ file, line }: FailedTest, root: string): string {
   if (!file) return '';
   return relative(root, file) + (line === null ? '' : `:${line}`);
 }

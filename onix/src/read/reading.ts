@@ -3,7 +3,7 @@ import type { Identifier, LanguageText } from '../product';
 import { codeOf } from './code-of';
 import { bareText, bareTextOf, child, children, type OnixElement } from './element';
 import type { Findings } from './findings';
-import { plainLine } from './text/plain';
+import { plainLine } from './text/plain-line';
 import { readDate } from './values/dates';
 import { readNumber } from './values/numbers';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { Field } from '~/components/form/field';
-import { TrapField } from '~/components/form/trap-field';
+import { HoneypotField } from '~/components/form/honeypot-field';
 import { useFormFocus } from '~/components/form/use-form-focus';
 import { useSavedFields } from '~/sending/saved-fields';
 import { PROOF_FIELD } from '~/work/form-names';
@@ -71,7 +71,7 @@ export function AuthorForm({ fields, ticket, refused, notSent, messages }: Props
           />
         ))}
         <p className="small">{messages.sealed}</p>
-        <TrapField />
+        <HoneypotField />
         <input type="hidden" name={TICKET_FIELD} value={refused?.ticket ?? ticket} />
         <input type="hidden" name={PROOF_FIELD} />
         <button className="button-main" type="submit" disabled={loading}>

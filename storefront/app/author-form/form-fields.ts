@@ -1,5 +1,5 @@
 import { AUTHOR_FIELDS, AUTHOR_LIMITS, type AuthorField } from '@colophon/contracts/forms/author-form';
-import { TRAP_FIELD } from '~/components/form/trap';
+import { HONEYPOT_FIELD } from '~/components/form/honeypot';
 import { proofIn } from '~/work/form-names';
 import { type AuthorFieldView, OPEN_FIELDS, TICKET_FIELD } from './form-names';
 
@@ -41,7 +41,7 @@ export function readAuthorForm(form: FormData): Record<AuthorField, string> & {
     string
   >;
   const proof = proofIn(form);
-  const website = text(TRAP_FIELD);
+  const website = text(HONEYPOT_FIELD);
   return { ...typed, ticket: text(TICKET_FIELD, 200), ...(website && { website }), ...(proof && { proof }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/contracts/values/locale';
-import { oncePerLocale } from '~/language/once-per-locale';
+import { memoizeByLocale } from '~/language/memoize-by-locale';
 
-const formats = oncePerLocale((locale) => new Intl.NumberFormat(locale));
+const formats = memoizeByLocale((locale) => new Intl.NumberFormat(locale));
 
 /** Formats a whole number: '1,234' in English, '1.234' in Dutch. */
 export function wholeNumber(value: number, locale: Locale): string {

@@ -1,6 +1,6 @@
-import { oncePerLocale } from './once-per-locale';
+import { memoizeByLocale } from './memoize-by-locale';
 
-const namesIn = oncePerLocale(
+const namesIn = memoizeByLocale(
   (locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }),
 );
 

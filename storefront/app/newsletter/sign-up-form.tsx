@@ -1,7 +1,7 @@
 import { FIELD_LIMITS } from '@colophon/contracts/values/address';
 import { Form } from '@remix-run/react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { TrapField } from '~/components/form/trap-field';
+import { HoneypotField } from '~/components/form/honeypot-field';
 import { useLocale } from '~/language/use-locale';
 import { PROOF_FIELD } from '~/work/form-names';
 import { SIGN_UP_FIELDS } from './sign-up';
@@ -46,7 +46,7 @@ export function SignUpForm({ className, children, formRef, onSend }: Props) {
       }}
     >
       {children}
-      <TrapField />
+      <HoneypotField />
       <input type="hidden" name={SIGN_UP_FIELDS.spent} />
       <input type="hidden" name={PROOF_FIELD} />
     </Form>

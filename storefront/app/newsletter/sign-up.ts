@@ -1,4 +1,4 @@
-import { isTrapped } from '~/components/form/trap';
+import { isFilledByBot } from '~/components/form/honeypot';
 import { proofIn } from '~/work/form-names';
 
 /** Names of the form's own fields. */
@@ -23,7 +23,7 @@ export function readSignUp(form: FormData): SignUp {
     return typeof value === 'string' ? value : '';
   };
   const email = text(SIGN_UP_FIELDS.email).slice(0, 1000);
-  if (isTrapped(form)) return { kind: 'pretend', email };
+  if (isFilledByBot(form)) return { kind: 'pretend', email };
   const spent = text(SIGN_UP_FIELDS.spent);
   if (/^\d{1,9}$/.test(spent) && Number(spent) < QUICKEST_MS) return { kind: 'too-quick', email };
   return { kind: 'send', email, proof: proofIn(form) };

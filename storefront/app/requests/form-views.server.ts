@@ -8,14 +8,14 @@ import { answerText, REQUEST_MESSAGES } from '@colophon/contracts/forms/requests
 import type { PageView } from '@colophon/contracts/site/page';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { controlName, type RequestFieldView, type RequestFormView } from './form-fields';
-import type { KnownBook } from './known-book.server';
 import { REQUEST_PAGE_MESSAGES } from './page-messages.server';
+import type { PrefilledBook } from './prefilled-book.server';
 
 /** Builds the forms of a footer page with all their texts, so that the browser needs no messages or definitions. */
 export function requestForms(
   locale: Locale,
   kinds: readonly RequestKind[],
-  book: KnownBook,
+  book: PrefilledBook,
 ): RequestFormView[] {
   const { headings, send } = REQUEST_MESSAGES[locale];
   const { needed, choose } = REQUEST_PAGE_MESSAGES[locale];
@@ -38,7 +38,7 @@ function fieldView(
   locale: Locale,
   kind: RequestKind,
   field: RequestField,
-  book: KnownBook,
+  book: PrefilledBook,
 ): RequestFieldView {
   const { fields, help }: { fields: Messages; help: Messages } = REQUEST_MESSAGES[locale];
   const { name, max, options = [], autocomplete, required, requiredWhen } = field;

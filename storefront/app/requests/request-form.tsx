@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useEffect, useId, useRef } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { Field, type FieldAttributes } from '~/components/form/field';
-import { TrapField } from '~/components/form/trap-field';
+import { HoneypotField } from '~/components/form/honeypot-field';
 import { useFormFocus } from '~/components/form/use-form-focus';
 import type { NotSent } from '~/sending/keep-page';
 import { NotSentSummary } from '~/sending/not-sent-summary';
@@ -62,7 +62,7 @@ export function RequestForm({ form, outcome, notSent }: Props) {
                 errors={refused?.errors[field.control]}
               />
             ))}
-            <TrapField />
+            <HoneypotField />
             <button className="button-main wide" type="submit" disabled={atWork}>
               {atWork ? refused?.work?.messages.sending : form.send}
             </button>

@@ -4,7 +4,7 @@ import {
   requestDefinition,
 } from '@colophon/contracts/forms/requests/definitions';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { isTrapped } from '~/components/form/trap';
+import { isFilledByBot } from '~/components/form/honeypot';
 import type { Shop } from '~/shop/client.server';
 import { proofIn } from '~/work/form-names';
 import { type RequiredWork, requiredWork } from '~/work/required-work.server';
@@ -83,7 +83,7 @@ export async function sendRequest(
     messages,
     work,
   });
-  if (isTrapped(form)) return sent;
+  if (isFilledByBot(form)) return sent;
   const response = await shop.call('requestSubmit', { answers, begun, proof }, kind);
   if (response.kind === 'unreachable') return refused([texts.unreachable]);
   const { success, messages, validationErrors, data } = response.envelope;

@@ -16,7 +16,7 @@ import { plainText } from '~/format/plain-text';
 import { localeOfParams } from '~/language/locale-of-params';
 import { KIND_FIELD } from '~/requests/form-fields';
 import { requestForms, requestsOf } from '~/requests/form-views.server';
-import { knownBook } from '~/requests/known-book.server';
+import { loadPrefilledBook } from '~/requests/prefilled-book.server';
 import { RequestForm } from '~/requests/request-form';
 import { sendRequest } from '~/requests/send-request.server';
 import { submitOrKeepPage, useActionResult } from '~/sending/keep-page';
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   });
   const kinds = requestsOf(page);
   const forms =
-    kinds.length > 0 ? requestForms(locale, kinds, await knownBook(context, locale, request)) : [];
+    kinds.length > 0 ? requestForms(locale, kinds, await loadPrefilledBook(context, locale, request)) : [];
   return { page, forms, meta };
 }
 

@@ -1,6 +1,6 @@
 import { FACET_TABLE, type FilterParameter } from '@colophon/contracts/search/facets';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { oncePerLocale } from '~/language/once-per-locale';
+import { memoizeByLocale } from '~/language/memoize-by-locale';
 
 /** A value of a facet as the page shows it. */
 export type FacetOption = { value: string; label: string; count: number; selected: boolean };
@@ -14,7 +14,7 @@ export type FacetList = {
   expanded: boolean;
 };
 
-const collators = oncePerLocale((locale) => new Intl.Collator(locale, { numeric: true }));
+const collators = memoizeByLocale((locale) => new Intl.Collator(locale, { numeric: true }));
 
 const SHOWN_FIRST = 5;
 /** Up to six options all show: hiding one would save nothing. */

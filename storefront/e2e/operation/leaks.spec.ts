@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { firstAdmin } from '../system/admin';
-import { runVault, searchDatabase, searchDatabaseFiles, searchFiles } from '../system/everything-kept';
+import { runVault, searchDatabase, searchDatabaseFiles, searchFiles } from '../system/stored-data';
 import { test } from '../system/test';
 
 /*

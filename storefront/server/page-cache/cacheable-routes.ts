@@ -59,8 +59,8 @@ export const CACHEABLE_ROUTES: readonly CacheableRoute[] = [
     },
   },
   { path: 'search/labels.json', id: 'routes/search/labels' },
-  { path: 'feed/:file', id: 'routes/feed/whole' },
-  { path: 'feed/:of/:file', id: 'routes/feed/of-term' },
+  { path: 'feed/:file', id: 'routes/feed/press-feed' },
+  { path: 'feed/:of/:file', id: 'routes/feed/term-feed' },
   ...[...REQUEST_PAGES].map((path) => ({
     path,
     id: 'routes/page',

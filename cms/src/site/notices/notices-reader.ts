@@ -2,8 +2,8 @@ import { orderRegionSchema, publicationFormatSchema } from '@colophon/contracts/
 import { localeSchema } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { cacheByVersion } from '../../catalogue/cache-by-version';
 import { byDocument, localizedRow, textsOf, unionOf } from '../../catalogue/localized';
-import { perVersion } from '../../catalogue/per-version';
 import { listColumn, select, textColumn } from '../../catalogue/select';
 import type { NoticeRule } from './domain/notices';
 
@@ -36,7 +36,7 @@ const noticeRow = localizedRow.extend({
 });
 
 /** All published notices with their rules, in the editors' order; cached by content version. */
-export const readNotices = perVersion(selectNotices);
+export const readNotices = cacheByVersion(selectNotices);
 
 /** Tables of pages with a slug for each language, and the path before the slug. */
 const PAGES_BY_SLUG = [

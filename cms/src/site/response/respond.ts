@@ -4,9 +4,9 @@ import { shopNow } from '@colophon/shop/platform/clock';
 import { loadVatRates } from '@colophon/shop/vat/vat-rate-store';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
+import { cacheByVersion } from '../../catalogue/cache-by-version';
 import { type SiteContext, siteContext } from '../../catalogue/domain/site-context';
 import { PARTNER } from '../../catalogue/partner';
-import { perVersion } from '../../catalogue/per-version';
 import { readVersion } from '../../database/content-version';
 import { env } from '../../settings/env';
 import { ResponseCache } from './response-cache';
@@ -83,6 +83,6 @@ async function contextOf(
   });
 }
 
-const responseCache = perVersion(async (_strapi: Core.Strapi) => new ResponseCache(CACHE_BYTES));
+const responseCache = cacheByVersion(async (_strapi: Core.Strapi) => new ResponseCache(CACHE_BYTES));
 
-const ratesOf = perVersion(loadVatRates);
+const ratesOf = cacheByVersion(loadVatRates);

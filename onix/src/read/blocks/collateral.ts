@@ -2,7 +2,7 @@ import type { OnixProduct, Resource, Text } from '../../product';
 import { bareTextOf, children, type OnixElement } from '../element';
 import { codeIn, codesIn, dateIn, languageOf, lineIn, type Reading, yearIn } from '../reading';
 import { markdown } from '../text/markdown';
-import { plainLine } from '../text/plain';
+import { plainLine } from '../text/plain-line';
 import { link } from './links';
 
 /** Dates of list 155: from, until, and both. */

@@ -1,7 +1,7 @@
 import type { Audience, Subject } from '../../product';
 import { child, children, type OnixElement } from '../element';
 import { code, codeIn, lineIn, type Reading } from '../reading';
-import { plainLine } from '../text/plain';
+import { plainLine } from '../text/plain-line';
 
 /** Schemes of list 27 with codes of letters and digits: BISAC, BIC, Thema and its qualifiers. */
 const CODED: ReadonlySet<string> = new Set('10 12 13 14 15 16 17 32 93 94 95 96 97 98 99'.split(' '));

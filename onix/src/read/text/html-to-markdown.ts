@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { DROPPED } from './dropped';
 import { escapedLineStart, escapedMarkdown } from './escape-markdown';
+import { IGNORED_ELEMENTS } from './ignored-elements';
 
 const STRONG = new Set(['b', 'strong']);
 const EMPHASIS = new Set(['i', 'em', 'cite', 'dfn', 'var']);
@@ -59,7 +59,7 @@ class MarkdownWriter {
 
   open(name: string, attributes: Record<string, string>): void {
     this.#writeText();
-    if (DROPPED.has(name)) this.#dropped += 1;
+    if (IGNORED_ELEMENTS.has(name)) this.#dropped += 1;
     if (this.#dropped > 0) return;
     if (name === 'br') this.#append('\n');
     else if (BLOCK.has(name)) this.#openBlock(name);
@@ -72,7 +72,7 @@ class MarkdownWriter {
 
   close(name: string): void {
     this.#writeText();
-    if (DROPPED.has(name)) {
+    if (IGNORED_ELEMENTS.has(name)) {
       this.#dropped -= 1;
       return;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { OnixElement } from '../element';
 import { markdown } from './markdown';
-import { plainLine } from './plain';
+import { plainLine } from './plain-line';
 
 const element = (...children: OnixElement['children']): OnixElement => {
   return { name: 'Text', attributes: {}, children, line: 1, path: '' };

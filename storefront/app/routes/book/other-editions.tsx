@@ -5,7 +5,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isReadFree } from '~/content/read-free';
 import { useLocale } from '~/language/use-locale';
-import { isUnsold } from './offer/unsold';
+import { isNotForSale } from './offer/not-for-sale';
 
 type Props = { editions: readonly EditionView[]; openAccessLink: string | null };
 
@@ -24,7 +24,7 @@ export function OtherEditions({ editions, openAccessLink }: Props) {
       ? t('price.free')
       : edition.availability === 'available' || edition.availability === 'pre-order'
         ? sum(edition.price)
-        : isUnsold(edition.availability)
+        : isNotForSale(edition.availability)
           ? t(`sale.${edition.availability}`)
           : null;
   return (

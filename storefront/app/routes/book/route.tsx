@@ -23,7 +23,7 @@ import { Contents } from './contents';
 import { Details } from './details';
 import { Downloads } from './downloads';
 import { BookHead } from './head';
-import { Offer } from './offer/offer';
+import { CommandHelp } from './offer/offer';
 import { OrderLinks } from './offer/order-links';
 import { RequestLinkList } from './offer/request-links';
 import { OtherEditions } from './other-editions';
@@ -72,7 +72,7 @@ export default function BookPage() {
           <div className="book-main">
             <BookHead book={book}>
               <SaleNotices notices={notices.sale} />
-              <Offer book={book} />
+              <CommandHelp book={book} />
               <OtherEditions editions={book.otherEditions} openAccessLink={book.openAccessLink} />
               <OrderLinks book={book} />
               <OtherNotices notices={notices.other} />

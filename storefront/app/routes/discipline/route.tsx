@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BookSection } from '~/components/book/book-section';
-import { Picks } from '~/components/book/picks';
+import { HighlightedBooks } from '~/components/book/highlighted-books';
 import { Crumbs } from '~/components/layout/crumbs';
 import { PageHead } from '~/components/layout/page-head';
 import { EmptyBookList } from '~/components/list/empty-book-list';
@@ -63,7 +63,7 @@ export default function Discipline() {
           </EmptyBookList>
         </div>
       )}
-      <Picks books={discipline.highlights} title={t('discipline.highlights')} />
+      <HighlightedBooks books={discipline.highlights} title={t('discipline.highlights')} />
       <BookSection
         id="recent"
         title={t('discipline.recent')}

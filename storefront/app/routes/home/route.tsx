@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BookSection } from '~/components/book/book-section';
 import { washOf } from '~/components/book/cover-tint';
 import { Hero } from '~/components/book/hero';
-import { Picks } from '~/components/book/picks';
+import { HighlightedBooks } from '~/components/book/highlighted-books';
 import { Localized } from '~/components/text/localized';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
@@ -53,7 +53,7 @@ export default function Home() {
         label={t('homePage.highlighted')}
         wash={washOf(colours)}
       />
-      <Picks books={home.highlighted} title={t('homePage.alsoHighlighted')} />
+      <HighlightedBooks books={home.highlighted} title={t('homePage.alsoHighlighted')} />
       <BookSection
         id="recent"
         title={t('homePage.recent')}

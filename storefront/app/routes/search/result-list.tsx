@@ -7,7 +7,7 @@ import { Cover } from '~/components/book/cover';
 import { Credit } from '~/components/book/credit';
 import { Day } from '~/components/text/day';
 import { useLang } from '~/components/text/localized';
-import { markedParts } from '~/search/marked';
+import { highlightParts } from '~/search/highlight-parts';
 import type { SearchHit } from '~/search/search-hit';
 import { valueLabel } from '~/search/value-labels';
 
@@ -117,7 +117,7 @@ function HitLink({ hit: { link }, className, hidden = false, children }: LinkPro
 }
 
 function Marked({ text }: { text: string }) {
-  return markedParts(text).map((part, at) =>
+  return highlightParts(text).map((part, at) =>
     // The parts of a text are never reordered.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     part.marked ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,

@@ -8,7 +8,7 @@ import { ListPager } from '~/components/list/pager';
 import { useLocale } from '~/language/use-locale';
 import type { Advice } from '~/search/advice/advice';
 import { useLabels } from '~/search/instant/labels';
-import { useFound } from '~/search/instant/use-found';
+import { useLastResults } from '~/search/instant/use-last-results';
 import { searchView } from '~/search/search-view';
 import { formatSearchUrl, type SearchState } from '~/search/url/search-url';
 import { useSearchState } from '~/search/url/use-search-state';
@@ -27,7 +27,7 @@ export function Results({ first }: { first: First }) {
   const locale = useLocale();
   const [state] = useSearchState();
   const labels = useLabels(locale, first.labels);
-  const { found, q, waiting, failed, retry } = useFound();
+  const { found, q, waiting, failed, retry } = useLastResults();
   // Fixed for the lifetime of the page: a title does not become available while the page is open.
   const [today] = useState(first.today);
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BookSection } from '~/components/book/book-section';
-import { Picks } from '~/components/book/picks';
+import { HighlightedBooks } from '~/components/book/highlighted-books';
 import { PageHead } from '~/components/layout/page-head';
 import { loadView } from '~/content/load-view.server';
 import { pack, unpack } from '~/content/packed';
@@ -31,7 +31,7 @@ export default function Educational() {
   return (
     <>
       <PageHead title={t('section.educational.title')} text={view.intro} />
-      <Picks books={view.highlighted} title={t('section.highlighted')} />
+      <HighlightedBooks books={view.highlighted} title={t('section.highlighted')} />
       <BookSection id="recent" title={t('section.recent')} books={view.recent} more={all} />
       <SeriesSection series={view.series} />
     </>

@@ -5,7 +5,7 @@ import type { SearchResult } from '~/search/engine/engine-queries';
 import { isbnOfQuery } from '~/search/engine/identifier-query';
 import { queryOf } from '~/search/engine/query-of';
 import { runQueries } from '~/search/engine/run-queries.server';
-import { markedParts } from '~/search/marked';
+import { highlightParts } from '~/search/highlight-parts';
 import type { SearchState } from '~/search/url/search-url';
 import {
   type Advice,
@@ -72,7 +72,7 @@ async function nearestTo(word: string): Promise<string | null> {
 function markedWords(formatted: Record<string, unknown> = {}): string[] {
   return Object.values(formatted)
     .flat()
-    .flatMap((text) => markedParts(String(text)))
+    .flatMap((text) => highlightParts(String(text)))
     .flatMap(({ text, marked }) => (marked ? [text] : []));
 }
 

@@ -1,8 +1,8 @@
 import type { SeriesView } from '@colophon/contracts/site/series';
 import { plainText } from '~/format/plain-text';
 import { canonicalLocale } from '~/language/alternates';
-import { titleReference } from './mentioned';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
+import { titleReference } from './title-reference';
 
 /** Builds the JSON-LD of a series, with the titles on its page. */
 export function bookSeries(series: SeriesView, site: LdSite, image: string | null): LdNode {

@@ -2,8 +2,8 @@ import type { EventView } from '@colophon/contracts/site/event';
 import { isoWithOffset } from '@colophon/contracts/time/format-time';
 import { plainText } from '~/format/plain-text';
 import { canonicalLocale } from '~/language/alternates';
-import { titleReference } from './mentioned';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
+import { titleReference } from './title-reference';
 
 /** Builds the JSON-LD of an event. Its status is always scheduled: a cancelled one is unpublished or rewritten. */
 export function eventNode(event: EventView, site: LdSite, image: string | null): LdNode {

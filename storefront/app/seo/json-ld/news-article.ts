@@ -2,8 +2,8 @@ import type { ArticleView } from '@colophon/contracts/site/article';
 import { isoWithOffset } from '@colophon/contracts/time/format-time';
 import { plainText } from '~/format/plain-text';
 import { canonicalLocale } from '~/language/alternates';
-import { titleReference } from './mentioned';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
+import { titleReference } from './title-reference';
 
 /** Builds the JSON-LD of a news article of the press. */
 export function newsArticle(article: ArticleView, site: LdSite, image: string | null): LdNode {

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { readVersions } from '../../../database/content-version';
 import { claimWithSources } from '../../../outbox/claim-with-sources';
 import { acknowledge, checkLease, failTitles } from '../../../outbox/claims';
-import { lookAtTitles } from '../../../outbox/look';
 import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
 import { requeueTitles } from '../../../outbox/requeue-titles';
 import { snapshotPage } from '../../../outbox/snapshot';
+import { readTitleStates } from '../../../outbox/title-states';
 import type { Context } from '../../../strapi-patches/context';
 
 /**
@@ -41,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   snapshot: validated(outboxRoutes.snapshot, (page) => snapshotPage(strapi, page)),
   mark: validated(outboxRoutes.mark, () => takeMark(strapi)),
   replay: validated(outboxRoutes.replay, ({ since }) => replaySince(strapi, since)),
-  look: validated(outboxRoutes.look, ({ titles }) => lookAtTitles(strapi, titles)),
+  look: validated(outboxRoutes.look, ({ titles }) => readTitleStates(strapi, titles)),
   requeue: validated(outboxRoutes.requeue, ({ titles }) => requeueTitles(strapi, titles)),
   status: validated(outboxRoutes.status, () => outboxStatus(strapi)),
 });

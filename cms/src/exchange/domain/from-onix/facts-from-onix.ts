@@ -4,7 +4,7 @@ import type { Identifier, OnixProduct, Text } from '@colophon/onix/product';
 import type { EditionFacts, TitleFacts } from '../catalogue-facts';
 import { tocOfMarkdown } from '../toc-markdown';
 import { roleNotes } from './contributors';
-import { defined } from './defined';
+import { omitUndefined } from './omit-undefined';
 import { isFree, pricesFrom } from './prices';
 import type { ImportNote, ProductFacts, RefusedProduct, Source } from './product-facts';
 import { titleFacts, titlesFrom } from './title-facts';
@@ -28,7 +28,7 @@ function editionFacts(product: OnixProduct): Partial<EditionFacts> {
   )[0];
   const isOpenAccess =
     texts.some(({ type }) => type === '20') || (isFree(supplies) && product.licence !== null);
-  return defined({
+  return omitUndefined({
     publicationDate: day('01') ?? day('11'),
     ended: publishingStatus ? (ENDED[publishingStatus] ?? null) : undefined,
     // That it is not, no feed says.
@@ -88,7 +88,7 @@ function textFacts(product: OnixProduct): Partial<TitleFacts> {
     const contents = text('04', isDutch);
     return contents === undefined ? undefined : tocOfMarkdown(contents);
   };
-  return defined({
+  return omitUndefined({
     teaserEn: text('02', false),
     teaserNl: text('02', true),
     descriptionEn: text('03', false),
@@ -153,9 +153,14 @@ export function factsFromOnix(
       ...{ isbn, recordReference, line },
       workKeys: workKeysOf(product),
       otherForms: otherFormsOf(product, isbn),
-      title: defined({ ...own.title, ...titleFacts(product), ...textFacts(product), ...tradeFacts(product) }),
+      title: omitUndefined({
+        ...own.title,
+        ...titleFacts(product),
+        ...textFacts(product),
+        ...tradeFacts(product),
+      }),
       untranslated: own.untranslated,
-      edition: defined({
+      edition: omitUndefined({
         ...(format && { publicationFormat: format }),
         ...prices,
         ...editionFacts(product),

@@ -3,7 +3,7 @@ import { cents } from '@colophon/contracts/money/money';
 import type { OnixProduct, Price, Supply, Territory } from '@colophon/onix/product';
 import { vatWithin } from '@colophon/shop/vat/domain/vat';
 import type { EditionFacts } from '../catalogue-facts';
-import { defined } from './defined';
+import { omitUndefined } from './omit-undefined';
 import type { ImportNote, Source } from './product-facts';
 
 const WITH_TAX = new Set(['02', '04', '42']);
@@ -42,7 +42,7 @@ export function pricesFrom(
     net?.amount ?? tax?.taxable ?? (gross === null ? null : gross - vatWithin(cents(gross), rate));
   const until = consumer?.type === '04' ? consumer.dates.find(({ role }) => role === '15')?.date : undefined;
   return {
-    prices: defined({
+    prices: omitUndefined({
       price: netAmount ?? undefined,
       consumerPrice: gross ?? undefined,
       fixedPriceUntil: until?.length === 10 ? until : undefined,

@@ -4,7 +4,7 @@ import { licenceName } from '../licence-name';
 import { ourLanguages } from '../onix-language';
 import { OWN_SCHEMES } from '../own-schemes';
 import { contributorsFrom } from './contributors';
-import { defined } from './defined';
+import { omitUndefined } from './omit-undefined';
 import type { ProductFacts } from './product-facts';
 
 /** The titles of a product, by the language that each is in. */
@@ -41,7 +41,7 @@ export function titleFacts(product: OnixProduct): Partial<TitleFacts> {
     collection?.partNumber ?? product.titles.find(({ partNumber }) => partNumber)?.partNumber;
   const contributors = contributorsFrom(product);
   const type = subject(OWN_SCHEMES.type) ?? typeOf(product);
-  return defined({
+  return omitUndefined({
     ...(type === 'academic' || type === 'educational' || type === 'nonfiction' ? { type } : {}),
     language: languages.length > 0 ? ourLanguages(languages) : undefined,
     contributors: contributors.length > 0 ? contributors : undefined,

@@ -5,7 +5,7 @@ import type { OnixProduct } from '@colophon/onix/product';
 import { AUDIENCES } from '../audiences';
 import type { TitleFacts } from '../catalogue-facts';
 import { onixLanguage, ourLanguages } from '../onix-language';
-import { defined } from './defined';
+import { omitUndefined } from './omit-undefined';
 
 /** The words of our field by the codes of list 28. */
 const AUDIENCE_NAMES: ReadonlyMap<string, keyof typeof AUDIENCE_CODES> = new Map(
@@ -28,7 +28,7 @@ export function tradeFacts(product: OnixProduct): Partial<TitleFacts> {
   const nur = product.subjects.find(({ scheme }) => scheme === NUR)?.code?.trim();
   const year = Number(product.copyrightYear?.slice(0, 4));
   const isNamed = licence?.link && licence.name && licenceAddress(licence.name) === licence.link;
-  return defined({
+  return omitUndefined({
     thema: themaOf(product),
     nur: nur && /^[1-9]\d\d$/.test(nur) ? nur : undefined,
     audience: audienceOf(product),

@@ -5,7 +5,7 @@ import { useLang } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
 import type { SearchHit } from '~/search/search-hit';
 import { formatSearchUrl } from '~/search/url/search-url';
-import { type Offer, useSuggestions } from './use-suggestions';
+import { type CommandHelp, useSuggestions } from './use-suggestions';
 
 export type SuggestionsProps = { box: HTMLInputElement };
 
@@ -30,7 +30,7 @@ export function Suggestions({ box }: SuggestionsProps) {
   );
 }
 
-type OfferProps = { id: string; box: HTMLInputElement; offer: Offer; close: () => void };
+type OfferProps = { id: string; box: HTMLInputElement; offer: CommandHelp; close: () => void };
 
 function OfferList({ id, box, offer, close }: OfferProps) {
   const { t } = useTranslation('search');

@@ -33,13 +33,13 @@ async function fetchSuggestions(
 const FEWEST_LETTERS = 2;
 
 /** The suggestions for a query; null while there are none: too few letters, or no request yet. */
-export type Offer = { q: string; hits: SearchHit[] };
+export type CommandHelp = { q: string; hits: SearchHit[] };
 
 /** Fetches suggestions for an input, debounced; the response of an outdated request is dropped. */
-export function useSuggestions(box: HTMLInputElement): [offer: Offer | null, close: () => void] {
+export function useSuggestions(box: HTMLInputElement): [offer: CommandHelp | null, close: () => void] {
   const locale = useLocale();
   const timeZone = usePressTimeZone();
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [offer, setOffer] = useState<CommandHelp | null>(null);
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout>;

@@ -5,10 +5,10 @@ import { PreOrderNote } from '~/components/book/pre-order-note';
 import { DayInText } from '~/components/text/day';
 import { isReadFree } from '~/content/read-free';
 import { AddToCart } from './add-to-cart';
-import { isUnsold, type UnsoldState } from './unsold';
+import { isNotForSale, type NotForSaleState } from './not-for-sale';
 
 /** The edition's price with and without VAT, and the add-to-cart button. */
-export function Offer({ book }: { book: BookView }) {
+export function CommandHelp({ book }: { book: BookView }) {
   const { t } = useTranslation();
   const { edition } = book;
   const { availability } = edition;
@@ -41,7 +41,7 @@ export function Offer({ book }: { book: BookView }) {
       </p>
       {free ? (
         <ReadFree link={book.openAccessLink} />
-      ) : isUnsold(availability) ? (
+      ) : isNotForSale(availability) ? (
         <Unsold why={availability} expected={edition.forthcoming ? edition.publicationDate : null} />
       ) : (
         <AddToCart edition={edition} />
@@ -56,7 +56,7 @@ export function Offer({ book }: { book: BookView }) {
 }
 
 /** The reason an edition cannot be ordered; `expected` is an ISO date, null where it is published or unknown. */
-function Unsold({ why, expected }: { why: UnsoldState; expected: string | null }) {
+function Unsold({ why, expected }: { why: NotForSaleState; expected: string | null }) {
   const { t } = useTranslation();
   return (
     <>

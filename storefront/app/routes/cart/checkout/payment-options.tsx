@@ -1,8 +1,8 @@
 import { NO_SUB_OPTION, type PaymentOption } from '@colophon/contracts/shop/payment';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { defaultPaymentOption } from '~/checkout/default-payment-option';
 import { subOptionLabel } from '~/checkout/field-label';
-import { firstChoice } from '~/checkout/first-choice';
 import { type OrderValues, subOptionField } from '~/checkout/order-form';
 import { Field, fieldId } from '~/components/form/field';
 
@@ -23,7 +23,7 @@ type SubChoice = { optionId: string; subOptionId: string };
  */
 export function PaymentOptions({ options, values, errors }: Props) {
   const { t } = useTranslation('shop');
-  const [chosen, setChosen] = useState(() => firstChoice(options, values.paymentOptionId));
+  const [chosen, setChosen] = useState(() => defaultPaymentOption(options, values.paymentOptionId));
   const [early, setEarly] = useState<SubChoice | null>(null);
   const restored = early ?? { optionId: values.paymentOptionId, subOptionId: values.paymentOptionSubId };
   const group = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Rows } from '../components/rows';
 import { isMessageKey, labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 import { factsText } from './audit-facts';
 import { subjectOf } from './audit-subject';
 
@@ -44,7 +44,7 @@ function What({ entry }: { entry: AuditEntry }) {
 
 function About({ written }: { written: string }) {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const { kind, name, place } = subjectOf(written);
   const key = `subject.${kind}`;
   const shown = isMessageKey(key) ? t(key, { name }) : written;

@@ -9,10 +9,10 @@ export type Subject = { kind: string; name: string; place: SubjectPlace | null }
 /** Parses the subject of an audit entry; one of an unknown kind has no page. */
 export function subjectOf(written: string): Subject {
   const [, kind = '', name = ''] = /^(\w+):(.*)$/s.exec(written) ?? ['', '', written];
-  return { kind, name, place: placeOf(kind, name) };
+  return { kind, name, place: resolveImport(kind, name) };
 }
 
-function placeOf(kind: string, name: string): SubjectPlace | null {
+function resolveImport(kind: string, name: string): SubjectPlace | null {
   switch (kind) {
     case 'order':
       return { to: `/plugins/shop/orders/${encodeURIComponent(name)}`, action: 'orders.read' };

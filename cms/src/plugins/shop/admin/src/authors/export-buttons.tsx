@@ -5,12 +5,12 @@ import { Download } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 
 /** Buttons that download the file which is opened offline. A POST request: it marks submissions as exported. */
 export function ExportButtons({ onChange }: { onChange: () => void }) {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const { today } = usePressClock();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();

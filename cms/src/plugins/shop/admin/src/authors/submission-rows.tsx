@@ -8,7 +8,7 @@ import { StateBadge } from '../components/state-badge';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { useAdminAction } from '../use-admin-action';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 
 type Props = { submissions: readonly AuthorListItem[]; onChange: () => void };
 
@@ -16,7 +16,7 @@ type Props = { submissions: readonly AuthorListItem[]; onChange: () => void };
 export function SubmissionRows({ submissions, onChange }: Props) {
   const t = useTranslate();
   const { formatInstant } = usePressClock();
-  const may = useMay();
+  const may = usePermission();
   const heads = [
     t('authors.submitted'),
     t('authors.name'),

@@ -2,7 +2,7 @@ import type { StaffAction } from '@colophon/contracts/shop-admin/staff-actions';
 import { Layouts, SubNav } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 import { type MessageKey, useTranslate } from '../messages';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 
 /** Pages of the shop's admin in the order of a working day, with the permission of each. */
 export const ADMIN_PAGES: readonly { path: string; label: MessageKey; action: StaffAction }[] = [
@@ -18,7 +18,7 @@ export const ADMIN_PAGES: readonly { path: string; label: MessageKey; action: St
 /** Frame of an admin page, next to the menu of the pages that the user may open. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const links = ADMIN_PAGES.filter(({ action }) => may(action)).map(({ path, label }) => (
     <SubNav.Link key={path} to={`/plugins/shop/${path}`} label={t(label)} />
   ));

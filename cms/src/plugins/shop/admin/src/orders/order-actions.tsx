@@ -6,14 +6,14 @@ import { CheckCircle, Mail } from '@strapi/icons';
 import { ConfirmedButton } from '../components/confirmed-button';
 import { useTranslate } from '../messages';
 import { useAdminAction } from '../use-admin-action';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 
 type Props = { order: OrderDetails; onChange: () => void };
 
 /** Actions on an order that its state and the user's permissions allow. */
 export function OrderActions({ order, onChange }: Props) {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const { send } = useAdminAction();
   const params = { number: order.number };
   const resend = async () => {

@@ -4,14 +4,14 @@ import { Box, Button, Field, Textarea } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '../messages';
 import { useAdminAction } from '../use-admin-action';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 
 type Props = { number: string; onChange: () => void };
 
 /** Form that adds a note to an order, which is then shown in its timeline. */
 export function OrderNoteForm({ number, onChange }: Props) {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const { busy, send } = useAdminAction();
   const [text, setText] = useState('');
   if (!may('orders.note')) return null;

@@ -11,7 +11,7 @@ import { detailText } from '../detail-text';
 import { euro } from '../format';
 import { type Translate, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 import { useShopData } from '../use-shop-data';
 import { AllotDialog } from './allot-dialog';
 import { RefundAccountRows } from './refund-account-rows';
@@ -22,7 +22,7 @@ type Props = { number: string; onChange: () => void };
 /** The refunds of an order, and the dialog for a new one. */
 export function OrderRefunds({ number, onChange }: Props) {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const [allotting, setAllotting] = useState<number | null>(null);
   const result = useShopData(adminPath(shopAdminRoutes.refundList, { params: { number } }));
   if (result.state === 'loading') return null;
@@ -77,7 +77,7 @@ type RowsProps = Pick<RefundDetails, 'refunds' | 'account'> & {
 function RefundRows({ number, refunds, account, allotting, setAllotting, onDone }: RowsProps) {
   const t = useTranslate();
   const { formatInstant } = usePressClock();
-  const may = useMay();
+  const may = usePermission();
   return (
     <Rows
       heads={[

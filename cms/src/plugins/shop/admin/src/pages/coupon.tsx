@@ -13,7 +13,7 @@ import { CouponCheck } from '../coupons/coupon-check';
 import { discountText, periodText, usesText } from '../coupons/coupon-text';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 import { useShopData } from '../use-shop-data';
 
 /** One coupon: its terms, its uses, its changes. */
@@ -77,7 +77,7 @@ export function CouponPage() {
 function Uses({ uses }: Pick<CouponDetails, 'uses'>) {
   const t = useTranslate();
   const { formatInstant } = usePressClock();
-  const may = useMay();
+  const may = usePermission();
   if (uses.length === 0) return <EmptyStateLayout content={t('coupons.noOrders')} />;
   return (
     <Rows

@@ -10,8 +10,8 @@ import { StateBadge } from '../components/state-badge';
 import { useTranslate } from '../messages';
 import { permissionsFor } from '../permissions';
 import { usePressClock } from '../press-clock';
-import { useMay } from '../use-may';
 import { useNames } from '../use-names';
+import { usePermission } from '../use-permission';
 import { useShopData } from '../use-shop-data';
 
 /** The newsletter's subscriptions, newest first. Read-only: readers subscribe and unsubscribe themselves. */
@@ -70,7 +70,7 @@ function NewsletterPage() {
 
 function Export() {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   if (!may('newsletter.export')) return null;
   return (
     <Download

@@ -14,13 +14,13 @@ import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { OrderFilters } from '../orders/order-filters';
 import { type PressClock, usePressClock } from '../press-clock';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 import { useShopData } from '../use-shop-data';
 
 /** All orders, newest first by default: found by what a caller on the telephone knows of one. */
 export function OrdersPage() {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const { today } = usePressClock();
   const [parameters] = useSearchParams();
   const result = useShopData(adminPath(shopAdminRoutes.orderList, { query: parameters }));

@@ -12,7 +12,7 @@ import { NoticeBox } from '../components/notice-box';
 import { useTranslate } from '../messages';
 import { QueueRows } from '../queue/queue-rows';
 import { useAdminAction } from '../use-admin-action';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 import { useShopData } from '../use-shop-data';
 
 /** The shop outbox: waiting, dead-lettered and finished tasks. */
@@ -70,7 +70,7 @@ export function QueuePage() {
 
 function RetryAll({ count, onChange }: { count: number; onChange: () => void }) {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const { send } = useAdminAction();
   if (!may('queue.manage')) return null;
   const retry = async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ADMIN_PAGES, AdminFrame } from '../components/admin-frame';
 import { permissionsFor } from '../permissions';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 import { AuditPage } from './audit';
 import { CouponPage } from './coupon';
 import { CouponsPage } from './coupons';
@@ -17,7 +17,7 @@ import { ReviewPage } from './review';
 
 /** Routes of the shop's admin, each with its permission. */
 export default function ShopPages() {
-  const may = useMay();
+  const may = usePermission();
   const first = ADMIN_PAGES.find(({ action }) => may(action));
   if (!first) return <Page.NoPermissions />;
   const page = (action: StaffAction, content: ReactNode) => (

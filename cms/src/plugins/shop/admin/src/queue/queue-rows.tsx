@@ -8,7 +8,7 @@ import { Rows } from '../components/rows';
 import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { useAdminAction } from '../use-admin-action';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 
 type Props = { tasks: readonly QueueTask[]; onChange: () => void };
 
@@ -16,7 +16,7 @@ type Props = { tasks: readonly QueueTask[]; onChange: () => void };
 export function QueueRows({ tasks, onChange }: Props) {
   const t = useTranslate();
   const { formatInstant } = usePressClock();
-  const may = useMay();
+  const may = usePermission();
   const canManage = may('queue.manage');
   return (
     <Rows
@@ -45,7 +45,7 @@ export function QueueRows({ tasks, onChange }: Props) {
 }
 
 function About({ task }: { task: QueueTask }) {
-  const may = useMay();
+  const may = usePermission();
   const order = task.orderNumber;
   return (
     <Flex direction="column" alignItems="flex-start">

@@ -9,7 +9,7 @@ import { Rows } from '../components/rows';
 import { StateBadge } from '../components/state-badge';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 import { useShopData } from '../use-shop-data';
 import { RequestFilters } from './request-filters';
 
@@ -17,7 +17,7 @@ import { RequestFilters } from './request-filters';
 export function RequestListPage() {
   const t = useTranslate();
   const { formatInstant, today } = usePressClock();
-  const may = useMay();
+  const may = usePermission();
   const [parameters] = useSearchParams();
   const result = useShopData(adminPath(shopAdminRoutes.requestList, { query: parameters }));
   if (result.state === 'loading') return <Page.Loading />;

@@ -5,14 +5,14 @@ import { Box, Button, Field, Flex, SingleSelect, SingleSelectOption, Textarea } 
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '../messages';
 import { useAdminAction } from '../use-admin-action';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 
 type Props = { request: RequestDetails; onChange: () => void };
 
 /** Form that moves a request to another state, with or without a note, or only adds the note. */
 export function RequestStepForm({ request, onChange }: Props) {
   const t = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const { busy, send } = useAdminAction();
   const { id, state, next } = request;
   const choices = [state, ...next];

@@ -6,7 +6,7 @@ import { detailText } from '../detail-text';
 import { euro } from '../format';
 import { type Translate, useTranslate } from '../messages';
 import { type PressClock, usePressClock } from '../press-clock';
-import { useMay } from '../use-may';
+import { usePermission } from '../use-permission';
 import { ClosePaymentIssue } from './close-payment-issue';
 
 type Props = { issues: readonly PaymentIssueItem[]; isDone: boolean; onChange: () => void };
@@ -15,7 +15,7 @@ type Props = { issues: readonly PaymentIssueItem[]; isDone: boolean; onChange: (
 export function PaymentIssueRows({ issues, isDone, onChange }: Props) {
   const t = useTranslate();
   const { formatInstant } = usePressClock();
-  const may = useMay();
+  const may = usePermission();
   const last = isDone ? [t('review.done')] : may('payments.review') ? [t('page.actions')] : [];
   return (
     <Rows
@@ -55,7 +55,7 @@ export function PaymentIssueRows({ issues, isDone, onChange }: Props) {
 }
 
 function OrderLink({ number }: { number: string | null }) {
-  const may = useMay();
+  const may = usePermission();
   if (number === null) return <Typography>–</Typography>;
   if (!may('orders.read')) return <Typography>{number}</Typography>;
   return (

@@ -11,7 +11,7 @@ import { endOf, type PressDay, startOf } from '@colophon/contracts/time/press-da
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { z } from 'zod';
 import { panelLanguage } from '../domain/panel-language';
-import { hasOnlySoundText } from '../domain/sound-text';
+import { hasOnlyValidText } from '../domain/valid-text';
 import { type AdminMessageCode, adminMessage } from './admin-messages';
 import type { AdminContext, ShopContext } from './context';
 
@@ -104,7 +104,7 @@ export function parseAdminInput<T extends z.ZodType>(
   sent: unknown,
 ): z.infer<T> | undefined {
   const parsed = schema.safeParse(sent ?? {});
-  if (parsed.success && hasOnlySoundText(sent)) return parsed.data;
+  if (parsed.success && hasOnlyValidText(sent)) return parsed.data;
   const paths = parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'));
   const fields = [...new Set(paths)].filter(Boolean).slice(0, 10).join(', ') || '?';
   refuseAdmin(context, 400, 'invalid-request', { fields });

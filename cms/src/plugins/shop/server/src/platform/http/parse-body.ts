@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { hasOnlySoundText } from '../domain/sound-text';
+import { hasOnlyValidText } from '../domain/valid-text';
 import type { ShopContext } from './context';
 import { type FieldMessage, refuse } from './reply';
 
@@ -10,7 +10,7 @@ import { type FieldMessage, refuse } from './reply';
 export function parseBody<T extends z.ZodType>(context: ShopContext, schema: T): z.infer<T> | undefined {
   // Calls without a payload may omit the body (docs/specification.md#general): it counts as an empty object.
   const body: unknown = context.request.body ?? {};
-  if (!hasOnlySoundText(body)) {
+  if (!hasOnlyValidText(body)) {
     refuse(context, 400, { messages: [{ code: 'invalid-characters' }] });
     return undefined;
   }

@@ -1,6 +1,0 @@
-import { resolve } from 'node:path';
-
-/** npm runs us in the checkout; folder names are relative to the caller's folder. */
-export function fromWhereOneStands(folder: string): string {
-  return resolve(process.env.INIT_CWD ?? process.cwd(), folder);
-}
