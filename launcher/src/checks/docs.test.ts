@@ -9,7 +9,8 @@ const GUIDES = {
   'finance-guide.md': 'nl/voor-finance.md',
 };
 
-const documents = filesBelow('').filter((file) => file.endsWith('.md'));
+const FILES = filesBelow('');
+const documents = FILES.filter((file) => file.endsWith('.md'));
 
 const outline = (file: string) => [...readProse(file).matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length);
 
@@ -67,6 +68,17 @@ test('every document is in an index', () => {
 test.each(LEADING)('every path that %s names exists', (file) => {
   expect(pathsIn(readProse(file)).filter((path) => !IS_BUILT.test(path) && !allFound(path))).toEqual([]);
 });
+
+/** Decision records describe the past. */
+test.each(documents.filter((file) => !file.startsWith('docs/decisions/')))(
+  'every test that %s names exists',
+  (file) => {
+    const named = [...readProse(file).matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !FILES.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
+  },
+);
 
 /** "`CACHEABLE_ROUTES` in `storefront/server/page-cache/cacheable-routes.ts`": the file has that word. */
 test.each(LEADING)('every name that %s places in a file is in that file', (file) => {
