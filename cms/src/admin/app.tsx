@@ -3,18 +3,18 @@ import { keyedLabels } from './forms/field-texts';
 import { translateHints, typeInAddress } from './forms/translate-hints';
 import { hideImportFromUrlInMenus, IMPORT_FROM_URL } from './hide-import-from-url';
 import newerEn from './newer-version/en.json';
-import { keyedNewerVersion } from './newer-version/messages';
+import { newerVersionMessages } from './newer-version/messages';
 import { nameVersions } from './newer-version/name-version';
 import { NewerVersionPanel } from './newer-version/newer-version-panel';
 import newerNl from './newer-version/nl.json';
 import en from './search-index/en.json';
 import { SEARCH_INDEX_LINK } from './search-index/menu-link';
-import { keyedSearchIndex } from './search-index/messages';
+import { searchIndexMessages } from './search-index/messages';
 import nl from './search-index/nl.json';
 import type { Action, BulkAction } from './unpublish/action';
 import { bulkUnpublish } from './unpublish/bulk-unpublish';
 import unpublishEn from './unpublish/en.json';
-import { keyedUnpublish } from './unpublish/messages';
+import { unpublishMessages } from './unpublish/messages';
 import unpublishNl from './unpublish/nl.json';
 import { unpublishActions } from './unpublish/unpublish-actions';
 
@@ -38,18 +38,18 @@ export default {
       en: {
         ...PRESS,
         ...IMPORT_FROM_URL.en,
-        ...keyedSearchIndex(en),
+        ...searchIndexMessages.keyed(en),
         ...keyedLabels('en'),
-        ...keyedNewerVersion(newerEn),
-        ...keyedUnpublish(unpublishEn),
+        ...newerVersionMessages.keyed(newerEn),
+        ...unpublishMessages.keyed(unpublishEn),
       },
       nl: {
         ...PRESS,
         ...IMPORT_FROM_URL.nl,
-        ...keyedSearchIndex(nl),
+        ...searchIndexMessages.keyed(nl),
         ...keyedLabels('nl'),
-        ...keyedNewerVersion(newerNl),
-        ...keyedUnpublish(unpublishNl),
+        ...newerVersionMessages.keyed(newerNl),
+        ...unpublishMessages.keyed(unpublishNl),
       },
     },
   },

@@ -22,11 +22,6 @@ const PLACES: Readonly<{ [uid in ContentTypeUid]?: FindPlace }> = {
   'api::notice.notice': placeOfWrittenNotice,
 };
 
-/** Returns true if documents of a type are shown on a page. */
-export function hasPlace(uid: string): boolean {
-  return contentTypeOf(uid) !== null;
-}
-
 /** Path of the page that shows a document on the site that `strapi` reads, without locale; null where there is none. */
 export async function findPlace(strapi: Core.Strapi, uid: string, wanted: Wanted): Promise<string | null> {
   const find = PLACES[uid as ContentTypeUid];

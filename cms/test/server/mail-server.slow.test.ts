@@ -48,9 +48,9 @@ async function taskAfter(reply: string) {
   refusal = reply;
   const { orderId } = await buyBooks(cms, [productId]);
   const task = async () => {
-    const requests =
+    const sql =
       'SELECT last_error, attempts, dead_at, next_try_at > now() AS waits FROM shop_outbox WHERE key = $1';
-    return (await rows(requests, [`mail:${orderId}`], cms))[0];
+    return (await rows(sql, [`mail:${orderId}`], cms))[0];
   };
   await eventually(async () => (await task())?.last_error !== null, { what: 'a try' });
   return task();

@@ -80,9 +80,9 @@ describeWithServers('a real Meilisearch behind Colophon', ['meilisearch'], () =>
 
   test('half a character is refused by the engine, and our schema leaves it out of what is asked', async () => {
     await fill();
-    const requests = { indexUid: PRODUCTS_INDEX, q: 'Book \ud800' };
-    expect((await search(requests)).status).toBe(400);
-    const { queries } = multiSearchSchema.parse({ queries: [requests] });
+    const query = { indexUid: PRODUCTS_INDEX, q: 'Book \ud800' };
+    expect((await search(query)).status).toBe(400);
+    const { queries } = multiSearchSchema.parse({ queries: [query] });
     const response = await search({ indexUid: PRODUCTS_INDEX, q: queries[0]?.q });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ results: [{ hits: expect.any(Array) }] });

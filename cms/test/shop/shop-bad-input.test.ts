@@ -107,9 +107,9 @@ test.each(WRONG)(
     expect({ ...response, headers: undefined }).toMatchObject({ success: false });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    const output = [...response.messages, ...Object.values(response.validationErrors).flat()];
-    expect(output.length).toBeGreaterThan(0);
-    expect(output.join(' ')).not.toMatch(/\b(the|this|invalid|expected)\b/i);
+    const messages = [...response.messages, ...Object.values(response.validationErrors).flat()];
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.join(' ')).not.toMatch(/\b(the|this|invalid|expected)\b/i);
     expect(await visitor.fetchData('cartGet')).toEqual(before);
   },
 );

@@ -77,8 +77,8 @@ for (const [locale, script] of READERS) {
       if (script)
         await expect(page.getByRole('status').filter({ hasText: email })).toBeInViewport({ ratio: 1 });
 
-      const almost = await newsletterMail(1, email);
-      await page.goto(linkIn(almost, '/newsletter/confirm'));
+      const confirmation = await newsletterMail(1, email);
+      await page.goto(linkIn(confirmation, '/newsletter/confirm'));
       await page.getByRole('button', { name: messages.yes }).click();
       await expect(page.getByText(messages.confirmed)).toBeVisible();
 

@@ -72,8 +72,8 @@ test('authors send valid and invalid forms in every way', async ({ request }) =>
 });
 
 test('no response contains any of it', () => {
-  const texts = responses.join('\n');
-  expect(SECRETS.filter((secret) => texts.includes(secret))).toEqual([]);
+  const text = responses.join('\n');
+  expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
 test('the search would find a leak', async () => {

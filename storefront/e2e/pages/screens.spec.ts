@@ -154,13 +154,13 @@ const textsOf = (html: string) => html.split(/<[^>]+>/).map((text) => text.repla
 const wordsOf = (html: string) => textsOf(html).filter(Boolean).join(' ');
 const headingOf = (html: string) => wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
 
-for (const [name, { path, ...messages }] of Object.entries(SCREENS)) {
+for (const [name, { path, ...shown }] of Object.entries(SCREENS)) {
   test(`${name} shows all its elements`, async ({ request }) => {
     for (const locale of LOCALES) {
       const texts = textsOf(await readMain(request, `/${locale}${path}`));
       const isShown = (word: string | RegExp) =>
         texts.some((text) => (typeof word === 'string' ? text === word : word.test(text)));
-      expect.soft([locale, messages[locale].filter((word) => !isShown(word))]).toEqual([locale, []]);
+      expect.soft([locale, shown[locale].filter((word) => !isShown(word))]).toEqual([locale, []]);
     }
   });
 }
@@ -228,8 +228,8 @@ test('every page of the footer exists, with a text in both languages', async ({ 
     const path = new RegExp(`href="(/en/[^"]+)"[^>]*>${name}</a>`).exec(foot)?.[1];
     expect([name, path]).toEqual([name, expect.any(String)]);
     for (const address of [path ?? '', (path ?? '').replace('/en/', '/nl/')]) {
-      const messages = wordsOf(await readMain(request, address));
-      expect(messages.split(' ').length, address).toBeGreaterThan(60);
+      const text = wordsOf(await readMain(request, address));
+      expect(text.split(' ').length, address).toBeGreaterThan(60);
     }
   }
 });

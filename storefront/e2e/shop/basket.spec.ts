@@ -111,7 +111,7 @@ for (const [locale, script] of READERS) {
       page,
     }) => {
       const notice = page.locator('.notice');
-      for (const reply of messages.transition) await expect(notice).toContainText(reply);
+      for (const text of messages.transition) await expect(notice).toContainText(text);
       await expect(notice.locator('a[href^="mailto:"]')).toHaveText(/@/);
       await expect(notice.locator('a[href^="tel:"]')).toHaveText(/^\+31/);
       await page.getByText(messages.change, { exact: true }).click();

@@ -1,8 +1,6 @@
 import { Flex, Link, Typography } from '@strapi/design-system';
 import { useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
-import en from './en.json';
-import { newerVersionKey } from './messages';
+import { newerVersionMessages } from './messages';
 import { currentRefusal, listenToRefusals } from './refusal';
 
 type Props = { model: string; documentId?: string; document?: { updatedAt?: string; locale?: string } };
@@ -12,7 +10,7 @@ type Props = { model: string; documentId?: string; document?: { updatedAt?: stri
  * version.
  */
 export function NewerVersionPanel({ model, documentId, document }: Props) {
-  const { formatMessage } = useIntl();
+  const t = newerVersionMessages.useMessages();
   const refusal = useSyncExternalStore(listenToRefusals, currentRefusal);
   const isAbout =
     refusal?.form.model === model &&
@@ -20,7 +18,6 @@ export function NewerVersionPanel({ model, documentId, document }: Props) {
     (!document?.locale || !refusal.form.params?.locale || refusal.form.params.locale === document.locale) &&
     (refusal.at === null || document?.updatedAt !== refusal.at);
   if (!isAbout) return null;
-  const t = (name: keyof typeof en) => formatMessage({ id: newerVersionKey(name), defaultMessage: en[name] });
   return {
     title: t('title'),
     content: (

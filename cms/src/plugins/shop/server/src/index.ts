@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createAuditTriggers } from './audit/audit-store';
+import { AUDIT_TRIGGERS } from './audit/audit-store';
 import { authorFormController } from './author-form/author-form-controller';
 import { fillShop } from './boot/fill-shop';
 import { cartController } from './cart/cart-controller';
@@ -34,18 +34,18 @@ import shippingZone from './content-types/shipping-zone.json';
 import shopOutbox from './content-types/shop-outbox.json';
 import usedChallenge from './content-types/used-challenge.json';
 import vatRate from './content-types/vat-rate.json';
-import { createCouponTriggers } from './coupon/coupon-store';
+import { COUPON_TRIGGERS } from './coupon/coupon-store';
 import { shippingController } from './delivery/page/shipping-controller';
 import { startTimers, stopTimers } from './jobs/timers';
 import { newsletterController } from './newsletter/newsletter-controller';
 import { payController } from './payment/pay-controller';
 import { syncClock } from './platform/clock';
-import { checkCommits } from './platform/database';
+import { checkCommits, makeTriggers } from './platform/database';
 import { envelopeErrors, shopGuard } from './platform/http/guard';
 import { hideFromContentManager } from './platform/http/hidden-types';
 import { productController } from './product/product';
 import { webhookController } from './provider-events/webhook-controller';
-import { createRefundTriggers } from './refund/refund-store';
+import { REFUND_TRIGGERS } from './refund/refund-store';
 import { requestController } from './request/request-controller';
 import { adminRoutes, fieldRoutes } from './routes/admin';
 import { adminControllers } from './routes/admin-controllers';
@@ -76,9 +76,7 @@ export default {
     await syncClock(strapi);
     await registerPermissions(strapi);
     await fillShop(strapi);
-    await createAuditTriggers(strapi);
-    await createCouponTriggers(strapi);
-    await createRefundTriggers(strapi);
+    await makeTriggers(strapi, [...AUDIT_TRIGGERS, ...COUPON_TRIGGERS, ...REFUND_TRIGGERS]);
     startTimers(strapi);
   },
 

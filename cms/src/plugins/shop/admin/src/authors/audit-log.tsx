@@ -5,15 +5,15 @@ import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 
 /** The audit log of the submissions, newest first, with the state of its hash chain. */
-export function AuditLog({ trail: { length, brokenAt, last } }: { trail: AuthorListPage['auditLog'] }) {
+export function AuditLog({ length, brokenAt, last }: AuthorListPage['auditLog']) {
   const t = useTranslate();
   const { formatInstant } = usePressClock();
   return (
-    <Section title={t('authors.trail')}>
+    <Section title={t('authors.auditLog')}>
       <Typography tag="p" textColor={brokenAt === null ? 'neutral600' : 'danger700'}>
         {brokenAt === null
-          ? t('authors.trailIntact', { length })
-          : t('authors.trailBroken', { number: brokenAt })}
+          ? t('authors.auditLogIntact', { length })
+          : t('authors.auditLogBroken', { number: brokenAt })}
       </Typography>
       <Box tag="ul">
         {last.map(({ number, at, actor, action, subject }) => (

@@ -40,8 +40,8 @@ function AuthorsPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           {data.auditLog.brokenAt !== null && (
-            <Alert variant="danger" title={t('authors.trail')} closeLabel={t('page.cancel')}>
-              {t('authors.trailBroken', { number: data.auditLog.brokenAt })}
+            <Alert variant="danger" title={t('authors.auditLog')} closeLabel={t('page.cancel')}>
+              {t('authors.auditLogBroken', { number: data.auditLog.brokenAt })}
             </Alert>
           )}
           {data.submissions.length === 0 ? (
@@ -51,7 +51,7 @@ function AuthorsPage() {
           )}
           <Pages page={page} pages={data.pages} label={t('authors.title')} />
           <Retention data={data} />
-          <AuditLog trail={data.auditLog} />
+          <AuditLog {...data.auditLog} />
         </Flex>
       </Layouts.Content>
     </Page.Main>

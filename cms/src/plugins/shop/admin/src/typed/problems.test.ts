@@ -22,8 +22,8 @@ test('asks about an ambiguous amount, with both readings', () => {
 
 test('each problem has a message, and a valid amount has none', () => {
   const t = translateWith(en);
-  const message = ['89.0.0', '0,123', '-1', '99999999'].map((typed) => moneyProblem(t, typedMoney(typed)));
-  expect(message).toEqual([
+  const messages = ['89.0.0', '0,123', '-1', '99999999'].map((typed) => moneyProblem(t, typedMoney(typed)));
+  expect(messages).toEqual([
     'This is no amount. Type euros with a comma or a point: 89,00 or 89.00.',
     'An amount has two decimals at most: 89,50.',
     'An amount cannot be below zero.',

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditEntry } from '@colophon/contracts/shop-admin/audit';
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type Database, fromJsonColumn, makeTriggers, partOfText } from '../platform/database';
+import { type Database, fromJsonColumn, partOfText } from '../platform/database';
 import type { StaffMember } from '../platform/domain/staff-member';
 
 /** Table of the audit log of staff actions. */
@@ -112,7 +111,5 @@ const NOT_EMPTIED = NEVER_EMPTIED.flatMap((table) => [
    FOR EACH STATEMENT EXECUTE FUNCTION ${table}_is_never_emptied()`,
 ]);
 
-/** Creates triggers with which the database refuses to change or remove audit rows. */
-export async function createAuditTriggers(strapi: Core.Strapi): Promise<void> {
-  await makeTriggers(strapi, [...ONLY_ADDED_TO, ...NOT_EMPTIED]);
-}
+/** Triggers with which the database refuses to change or remove audit rows. */
+export const AUDIT_TRIGGERS: readonly string[] = [...ONLY_ADDED_TO, ...NOT_EMPTIED];

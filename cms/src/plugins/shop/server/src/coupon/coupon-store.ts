@@ -4,7 +4,7 @@ import { type CartId, type OrderId, orderIdSchema } from '@colophon/contracts/va
 import { type Locale, pickText } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type Database, makeTriggers } from '../platform/database';
+import type { Database } from '../platform/database';
 import type { Coupon } from './domain/coupon';
 
 const UID = 'plugin::shop.coupon';
@@ -185,8 +185,8 @@ function byCode(a: { code: string }, b: { code: string }): number {
   return a.code < b.code ? -1 : 1;
 }
 
-// A trigger, since content types declare no CHECK.
-const TRIGGERS = [
+/** The trigger with which the database refuses to use a coupon more often than allowed; content types declare no CHECK. */
+export const COUPON_TRIGGERS: readonly string[] = [
   `CREATE OR REPLACE FUNCTION shop_coupons_keep_max_uses() RETURNS trigger LANGUAGE plpgsql AS
    $$ BEGIN
      IF NEW.used > NEW.max_uses THEN
@@ -198,8 +198,3 @@ const TRIGGERS = [
   `CREATE OR REPLACE TRIGGER shop_coupons_keep_max_uses BEFORE UPDATE ON shop_coupons
    FOR EACH ROW EXECUTE FUNCTION shop_coupons_keep_max_uses()`,
 ];
-
-/** Creates the trigger with which the database refuses to use a coupon more often than allowed. */
-export async function createCouponTriggers(strapi: Core.Strapi): Promise<void> {
-  await makeTriggers(strapi, TRIGGERS);
-}

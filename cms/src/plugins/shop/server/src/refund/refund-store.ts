@@ -6,9 +6,8 @@ import {
   type RefundState,
 } from '@colophon/contracts/shop-admin/refunds';
 import { attemptIdSchema, type OrderId, orderIdSchema } from '@colophon/contracts/values/ids';
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type Database, fromJsonColumn, makeTriggers, type Page } from '../platform/database';
+import { type Database, fromJsonColumn, type Page } from '../platform/database';
 import type { RefundFacts } from './domain/refund';
 
 const TABLE = 'shop_refunds';
@@ -183,9 +182,12 @@ async function findBy(db: Database, where: Record<string, unknown>): Promise<Sto
   return row === undefined ? null : rowSchema.parse(row);
 }
 
-// Only refunds that we are about to request are checked: what the provider already refunded is a fact, and is saved in
-// any case. The payment's row is locked, so that concurrent requests are serialised.
-const TRIGGERS = [
+/**
+ * Triggers with which the database refuses to refund more of a payment than was captured, and to change the parts and VAT
+ * of a refund. Only refunds that we are about to request are checked: what the provider already refunded is a fact, and is
+ * saved in any case. The payment's row is locked, so that concurrent requests are serialised.
+ */
+export const REFUND_TRIGGERS: readonly string[] = [
   `CREATE OR REPLACE FUNCTION shop_refunds_keep_sum() RETURNS trigger LANGUAGE plpgsql AS
    $$ DECLARE captured bigint; given bigint;
    BEGIN
@@ -216,11 +218,3 @@ const TRIGGERS = [
   `CREATE OR REPLACE TRIGGER shop_refunds_keep_parts BEFORE UPDATE ON shop_refunds
    FOR EACH ROW EXECUTE FUNCTION shop_refunds_keep_parts()`,
 ];
-
-/**
- * Creates the triggers with which the database refuses to refund more of a payment than was captured, and to change the
- * parts and VAT of a refund.
- */
-export async function createRefundTriggers(strapi: Core.Strapi): Promise<void> {
-  await makeTriggers(strapi, TRIGGERS);
-}
