@@ -77,7 +77,7 @@ test('the document has its three tables', () => {
   expect(rows.length).toBeGreaterThan(200);
 });
 
-test.each(rows)('$says: its files and its tests exist', (row) => {
+test.each(rows)('$statement: its files and its tests exist', (row) => {
   expect([...lostFiles(row), ...lostTests(row)]).toEqual([]);
 });
 
