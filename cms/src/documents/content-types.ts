@@ -15,7 +15,7 @@ type ContentType = {
 /** The content types; the seed fills them, and a reset empties them. Their forms are in `layouts/`, their rules in `validation/`. */
 export const CONTENT_TYPES = {
   'api::book.book': { name: { en: 'book', nl: 'boek' }, slugFrom: 'title' },
-  'api::edition.edition': { name: { en: 'edition', nl: 'editie' } },
+  'api::edition.edition': { name: { en: 'edition', nl: 'uitgave' } },
   'api::person.person': {
     name: { en: 'person', nl: 'persoon' },
     slugFrom: 'name',
