@@ -4,7 +4,7 @@ export type TypeLayout = {
   mainField: string;
   /** columns of the list; languages and draft state are added automatically */
   list: readonly string[];
-  /** 'field:width', twelve columns a row; absent fields follow at the end */
+  /** 'field:width', twelve columns a row; all fields of the type */
   form: readonly string[];
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];
   /** labels where the one made from the field's name is not good enough */

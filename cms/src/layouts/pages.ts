@@ -102,6 +102,7 @@ export const PAGE_LAYOUTS = {
       'highlighted',
       'about_en',
       'about_nl',
+      'aboutPath:6 catalogue:6',
     ],
     hints: {
       hero: EDITIONS,

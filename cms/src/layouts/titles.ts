@@ -176,6 +176,13 @@ export const TITLE_LAYOUTS = {
       'openAccessInfo',
       'disciplines:6 cover:6',
       'editors:6 editorialBoard:6',
+      'editorialOffice:6 keywords:6',
+      'peerReview',
+      'publicationEthics',
+      'abstractingIndexing',
+      'subscriptions',
+      'doiRegistration:6 archiving:6',
+      'downloads',
     ],
     labels: {
       issn: 'ISSN',
