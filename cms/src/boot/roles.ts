@@ -1,3 +1,4 @@
+import type { StaffAction } from '@colophon/contracts/shop-admin/staff-actions';
 import { LOCALES } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
 import { applyOnce } from './apply-once';
@@ -23,7 +24,7 @@ type ContentTypeService = {
   getPermissionsWithNestedFields(actions: Action[]): Permission[];
 };
 
-const FINANCE_ACTIONS: ReadonlySet<string> = new Set([
+const FINANCE_ACTIONS: ReadonlySet<string> = new Set<StaffAction>([
   'orders.read',
   'orders.export',
   'orders.note',

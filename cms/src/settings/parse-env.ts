@@ -82,7 +82,7 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: listOf(
       z.string().regex(/^whsec_\S{16,}$/, 'must look like whsec_…, more of them separated by commas'),
     ).optional(),
-    STRIPE_METHODS: listOf(z.enum(STRIPE_METHODS)).default([...STRIPE_METHODS]),
+    STRIPE_METHODS: listOf(z.enum(STRIPE_METHODS)).default(['ideal', 'card', 'bancontact']),
     /** Name of this shop among those that use the same Stripe account; unset: the host of PUBLIC_URL. */
     SHOP_INSTANCE: z
       .string()

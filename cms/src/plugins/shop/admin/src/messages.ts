@@ -1,3 +1,4 @@
+import type { AuditAction } from '@colophon/contracts/shop-admin/audit';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import auditEn from './translations/en/audit.json';
@@ -41,7 +42,7 @@ const en = {
   ...refundsEn,
   ...requestsEn,
   ...reviewEn,
-};
+} satisfies Record<`action.${AuditAction}`, string>;
 export type MessageKey = keyof typeof en;
 // Dutch has every message that English has: a missing one does not compile.
 const nl: Record<MessageKey, string> = {

@@ -5,7 +5,7 @@ import { type MessageKey, useTranslate } from '../messages';
 import { usePermission } from '../use-permission';
 
 /** Pages of the shop's admin in the order of a working day, with the permission of each. */
-export const ADMIN_PAGES: readonly { path: string; label: MessageKey; action: StaffAction }[] = [
+export const ADMIN_PAGES = [
   { path: 'orders', label: 'orders.title', action: 'orders.read' },
   { path: 'review', label: 'review.title', action: 'payments.read' },
   { path: 'days', label: 'days.title', action: 'payments.read' },
@@ -13,7 +13,8 @@ export const ADMIN_PAGES: readonly { path: string; label: MessageKey; action: St
   { path: 'delivery', label: 'delivery.title', action: 'delivery.read' },
   { path: 'queue', label: 'queue.title', action: 'queue.read' },
   { path: 'audit', label: 'audit.title', action: 'audit.read' },
-];
+] as const satisfies readonly { path: string; label: MessageKey; action: StaffAction }[];
+export type AdminPath = (typeof ADMIN_PAGES)[number]['path'];
 
 /** Frame of an admin page, next to the menu of the pages that the user may open. */
 export function AdminFrame({ children }: { children: ReactNode }) {

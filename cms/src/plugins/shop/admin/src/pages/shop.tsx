@@ -2,7 +2,7 @@ import type { StaffAction } from '@colophon/contracts/shop-admin/staff-actions';
 import { Page } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ADMIN_PAGES, AdminFrame } from '../components/admin-frame';
+import { ADMIN_PAGES, AdminFrame, type AdminPath } from '../components/admin-frame';
 import { permissionsFor } from '../permissions';
 import { usePermission } from '../use-permission';
 import { AuditPage } from './audit';
@@ -14,6 +14,16 @@ import { OrderPage } from './order';
 import { OrdersPage } from './orders';
 import { QueuePage } from './queue';
 import { ReviewPage } from './review';
+
+const PAGES: Record<AdminPath, ReactNode> = {
+  orders: <OrdersPage />,
+  review: <ReviewPage />,
+  days: <DaysPage />,
+  coupons: <CouponsPage />,
+  delivery: <DeliveryPage />,
+  queue: <QueuePage />,
+  audit: <AuditPage />,
+};
 
 /** Routes of the shop's admin, each with its permission. */
 export default function ShopPages() {
@@ -27,15 +37,11 @@ export default function ShopPages() {
     <AdminFrame>
       <Routes>
         <Route index element={<Navigate to={first.path} replace />} />
-        <Route path="orders" element={page('orders.read', <OrdersPage />)} />
+        {ADMIN_PAGES.map(({ path, action }) => (
+          <Route key={path} path={path} element={page(action, PAGES[path])} />
+        ))}
         <Route path="orders/:number" element={page('orders.read', <OrderPage />)} />
-        <Route path="review" element={page('payments.read', <ReviewPage />)} />
-        <Route path="days" element={page('payments.read', <DaysPage />)} />
-        <Route path="coupons" element={page('coupons.read', <CouponsPage />)} />
         <Route path="coupons/:code" element={page('coupons.read', <CouponPage />)} />
-        <Route path="delivery" element={page('delivery.read', <DeliveryPage />)} />
-        <Route path="queue" element={page('queue.read', <QueuePage />)} />
-        <Route path="audit" element={page('audit.read', <AuditPage />)} />
         <Route path="*" element={<Page.Error />} />
       </Routes>
     </AdminFrame>

@@ -15,3 +15,8 @@ test('no index names the column id', () => {
   const wrong = schemas.filter(({ indexes = [] }) => indexes.some(({ columns }) => columns.includes('id')));
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
+
+test('the plugin loads every content type', () => {
+  const plugin = readFileSync(join(__dirname, '../index.ts'), 'utf8');
+  expect(schemas.filter(({ file }) => !plugin.includes(`./content-types/${file}`))).toEqual([]);
+});
