@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { CartChange, CartCommand } from '@colophon/contracts/shop/cart';
+import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
 import { envelopeOf } from '@colophon/contracts/shop/envelope';
 import { type ShopData, type ShopRouteName, shopRoutes } from '@colophon/contracts/shop/routes';
 import { z } from 'zod';
@@ -27,8 +29,11 @@ export class Visitor {
     private readonly cms: CmsHandle = sharedCms(),
   ) {}
 
-  /** Sends raw text, for requests that no client would send. */
-  async send(path: string, body?: string, headers: Record<string, string> = {}): Promise<ShopResponse> {
+  private async post(
+    path: string,
+    body: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<Response> {
     const response = await fetch(this.cms.url + path, {
       method: 'POST',
       headers: {
@@ -44,6 +49,12 @@ export class Visitor {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (name && value !== undefined) this.cookies.set(name, value);
     }
+    return response;
+  }
+
+  /** Sends raw text, for requests that no client would send. */
+  async send(path: string, body?: string, headers: Record<string, string> = {}): Promise<ShopResponse> {
+    const response = await this.post(path, body, headers);
     const envelope = anyEnvelope.parse(await response.json());
     return { ...envelope, status: response.status, headers: response.headers };
   }
@@ -62,6 +73,12 @@ export class Visitor {
   /** Calls the shop; returns the envelope with any status. */
   call(path: string, body?: unknown): Promise<ShopResponse> {
     return this.send(path, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  /** Changes the cart as the cart page does. @returns null where the shop does not know such a command */
+  async change(command: CartCommand): Promise<CartChange | null> {
+    const response = await this.post(checkoutRoutes.cartChange.path, JSON.stringify(command), {});
+    return response.status === 200 ? checkoutRoutes.cartChange.data.parse(await response.json()) : null;
   }
 
   /** Calls a route of the contract that must succeed; its data is parsed strictly by the contract. */

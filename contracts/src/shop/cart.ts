@@ -9,6 +9,7 @@ export const MAX_QUANTITY = 999;
 /** More lines than any basket holds. */
 export const MAX_CART_LINES = 100;
 const MAX_COUPONS = 20;
+const couponTextSchema = z.string().max(200);
 
 /** Letters, digits and underscores only (docs/specification.md#5-validation-rules). */
 export const couponCodeSchema = z.string().regex(/^\w{1,64}$/);
@@ -35,7 +36,7 @@ export type SessionCart = z.infer<typeof sessionCartSchema>;
 /** The cart as an order carries it: {items, coupons, deliveryCountry}. */
 export const cartPayloadSchema = z.strictObject({
   items: cartLinesSchema,
-  coupons: z.array(z.string().max(200)).max(MAX_COUPONS),
+  coupons: z.array(couponTextSchema).max(MAX_COUPONS),
   deliveryCountry: countryCodeSchema,
   /**
    * where the buyer lives, when that is not where the parcel goes: e-books are taxed there. Left out it stays as it
@@ -114,3 +115,46 @@ export const serverCartSchema = z.object({
   version: z.int().min(0),
 });
 export type ServerCart = z.infer<typeof serverCartSchema>;
+
+/**
+ * A change that a visitor makes to the cart (docs/specification.md#cart-item-rules), relative to the cart as it is:
+ * commands from two windows lose no copy.
+ */
+export const cartCommandSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('add'), productId: productIdSchema }),
+  /** of a selling link: adds a copy if the cart has none, and tries the coupon */
+  z.strictObject({
+    kind: z.literal('add-if-absent'),
+    productId: productIdSchema,
+    coupon: couponTextSchema.nullable(),
+  }),
+  /** one copy fewer */
+  z.strictObject({ kind: z.literal('subtract'), productId: productIdSchema }),
+  z.strictObject({ kind: z.literal('remove'), productId: productIdSchema }),
+  /** quantities of titles that are in the cart; others stay as they are. Null: no new coupon, the same country */
+  z.strictObject({
+    kind: z.literal('set'),
+    quantities: cartLinesSchema,
+    coupon: couponTextSchema.nullable(),
+    deliveryCountry: countryCodeSchema.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('remove-coupon'), code: couponTextSchema }),
+  /** `billing`: the buyer's country if it differs, null if it is the same; unchanged if left out */
+  z.strictObject({
+    kind: z.literal('country'),
+    country: countryCodeSchema,
+    billing: countryCodeSchema.nullable().optional(),
+  }),
+  z.strictObject({ kind: z.literal('clear') }),
+]);
+export type CartCommand = z.infer<typeof cartCommandSchema>;
+
+/** The outcome of a command, with the cart as it is now and messages in the visitor's language. */
+export const cartChangeSchema = z.object({
+  /** `coupon-refused`: the coupon was not added; the rest of the command, if any, was carried out */
+  outcome: z.enum(['changed', 'coupon-refused', 'refused']),
+  /** null where the command was refused */
+  cart: serverCartSchema.nullable(),
+  messages: z.array(z.string()),
+});
+export type CartChange = z.infer<typeof cartChangeSchema>;

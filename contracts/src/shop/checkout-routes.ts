@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { centsSchema } from '../money/money';
+import { cartChangeSchema, cartCommandSchema, serverCartSchema } from './cart';
 import { paymentResultSchema } from './order';
 import { orderStatusSchema, orderTokenSchema } from './order-status';
+import { paymentOptionSchema } from './payment';
+import { countrySchema } from './shipping';
 
 /** The opaque token of one payment attempt: 128 bits or more, base64url. Nothing about an order can be guessed. */
 export const attemptTokenSchema = z.string().regex(/^[\w-]{22,64}$/);
@@ -56,6 +59,18 @@ export const ebookFileSchema = z.discriminatedUnion('state', [
  * Each returns the bare `data`; 404 if the token or reference is unknown.
  */
 export const checkoutRoutes = {
+  /** Carries out a change of the visitor's cart. */
+  cartChange: { path: '/api/cart/change', body: cartCommandSchema, data: cartChangeSchema },
+  /** What the cart page shows: the cart, and the choices of its forms. */
+  cartPage: {
+    path: '/api/cart/page',
+    body: z.strictObject({}),
+    data: z.object({
+      cart: serverCartSchema,
+      countries: z.array(countrySchema),
+      paymentOptions: z.array(paymentOptionSchema),
+    }),
+  },
   /** Settles the attempt from the provider's facts and returns the state of the payment. `cancelled`: the visitor returned by the cancel URL. */
   settle: {
     path: '/api/checkout/settle',

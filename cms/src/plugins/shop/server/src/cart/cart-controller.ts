@@ -1,22 +1,21 @@
 import { cartUpdateSchema, type ServerCart, type SessionCart } from '@colophon/contracts/shop/cart';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
-import { type Reserved, reserve } from '../limits/rate-limit';
 import { cameTooOften } from '../limits/too-many-requests';
-import { shopNow } from '../platform/clock';
 import type { ShopContext } from '../platform/http/context';
 import { messageText } from '../platform/http/messages/messages';
 import { parseBody } from '../platform/http/parse-body';
 import { refuse, succeed } from '../platform/http/reply';
-import { clearCart, loadCart, type MayTryCoupons, type ResolvedCart, resolve, updateCart } from './cart';
+import { changeCart, clearCart, loadCart, type ResolvedCart, resolve, updateOf } from './cart';
 import { cartVisitorOf, rememberCart, visitorOf } from './cart-cookie';
+import { couponGuesses } from './coupon-guesses';
 import { countCopies } from './domain/cart';
-import { type CartProblem, closedProblem, givenOut } from './domain/resolve-cart';
+import { closedProblem } from './domain/resolve-cart';
 
 export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async get(context: ShopContext): Promise<void> {
     const visitor = await cartVisitorOf(strapi, context);
-    const { id, cart, version } = await loadCart(strapi, visitor.tokens.current);
+    const { id, cart, version } = await loadCart(strapi.db.connection, visitor.tokens.current);
     rememberCart(strapi, context, { id: id === null ? null : visitor.id, copies: countCopies(cart) });
     const sessionCart: SessionCart = {
       items: cart.items,
@@ -29,7 +28,7 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async getServerCart(context: ShopContext): Promise<void> {
     const { id, tokens, viewing } = await cartVisitorOf(strapi, context);
-    const resolved = await resolve(strapi, await loadCart(strapi, tokens.current), viewing);
+    const resolved = await resolve(strapi, await loadCart(strapi.db.connection, tokens.current), viewing);
     const copies = countCopies(resolved.cart);
     rememberCart(strapi, context, { id: resolved.id === null ? null : id, copies });
     succeed(context, toServerCart(resolved, viewing.locale));
@@ -40,11 +39,10 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const update = parseBody(context, cartUpdateSchema);
     if (!update) return;
     const { id, freshId, tokens, viewing } = await cartVisitorOf(strapi, context);
-    const guesses = couponGuesses(strapi, context);
-    const change = await updateCart(strapi, tokens, update, { ...viewing, mayTryCoupons: guesses.mayTry });
+    const guesses = couponGuesses(strapi, context.request.ip);
+    const change = await changeCart(strapi, tokens, updateOf(update), { ...viewing, guesses });
     switch (change.kind) {
       case 'saved':
-        await guesses.releaseCorrect(change.cart.problems);
         rememberCart(strapi, context, {
           id: change.isNew ? freshId : id,
           copies: countCopies(change.cart.cart),
@@ -78,39 +76,6 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
     succeed(context, null);
   },
 });
-
-/** Coupon codes that one request tries, counted against the guessing limit. */
-type CouponGuesses = {
-  mayTry: MayTryCoupons;
-  /**
-   * Uncounts valid codes: they were no guesses. A request whose result does not mention its codes keeps all of them
-   * counted.
-   */
-  releaseCorrect(problems: readonly CartProblem[]): Promise<void>;
-};
-
-/**
- * Counts the codes of a request for the visitor's network and globally, before any is looked up. Beyond the limit none
- * is looked up, so that neither response nor timing reveals whether one is valid.
- */
-function couponGuesses(strapi: Core.Strapi, context: ShopContext): CouponGuesses {
-  const who = { ip: context.request.ip, now: shopNow() };
-  const counted = new Map<string, Reserved>();
-  let isRefused = false;
-  return {
-    async mayTry(codes) {
-      const fresh = codes.filter((code) => !counted.has(code));
-      if (isRefused || fresh.length === 0) return !isRefused;
-      const reserved = await reserve(strapi, 'coupon-guess', who, fresh.length);
-      if (reserved.ok) for (const code of fresh) counted.set(code, reserved);
-      isRefused = !reserved.ok;
-      return !isRefused;
-    },
-    async releaseCorrect(problems) {
-      for (const code of givenOut([...counted.keys()], problems)) await counted.get(code)?.release(1);
-    },
-  };
-}
 
 /** Builds the cart of the API field by field, so that no internal field leaks. */
 export function toServerCart(

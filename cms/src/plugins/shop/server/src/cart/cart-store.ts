@@ -27,10 +27,19 @@ const rowSchema = z.object({
   ),
 });
 
+const FIND_CART = 'SELECT id, version, data FROM shop_carts WHERE token_hash = ?';
+
 /** Finds the cart of a token; null when there is none. */
-export async function findCart(strapi: Core.Strapi, tokenHash: string): Promise<StoredCart | null> {
-  const statement = 'SELECT id, version, data FROM shop_carts WHERE token_hash = ?';
-  const [row] = await runPrepared(strapi.db.connection, 'shop_find_cart', statement, [tokenHash]);
+export async function findCart(db: Database, tokenHash: string): Promise<StoredCart | null> {
+  return toCart(await runPrepared(db, 'shop_find_cart', FIND_CART, [tokenHash]));
+}
+
+/** The same, locked until the end of the transaction: changes of one cart wait for each other. */
+export async function lockCart(trx: Database, tokenHash: string): Promise<StoredCart | null> {
+  return toCart(await runPrepared(trx, 'shop_lock_cart', `${FIND_CART} FOR UPDATE`, [tokenHash]));
+}
+
+function toCart([row]: unknown[]): StoredCart | null {
   if (row === undefined) return null;
   const { id, version, data } = rowSchema.parse(row);
   return { id, version, cart: data };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CartUpdate } from '@colophon/contracts/shop/cart';
 import { pressDay } from '@colophon/contracts/time/press-day';
 import type { CartId } from '@colophon/contracts/values/ids';
@@ -9,8 +10,10 @@ import { loadCoupons } from '../coupon/coupon-store';
 import { noticeText } from '../delivery/domain/shipping';
 import { type Delivery, loadDelivery } from '../delivery/shipping-store';
 import { paymentGateway } from '../payment/payment-gateway';
-import { createCart, findCart, type StoredCart, saveCart } from './cart-store';
+import { type Database, inTransaction } from '../platform/database';
+import { createCart, findCart, lockCart, type StoredCart, saveCart } from './cart-store';
 import {
+  type AppliedChange,
   applyUpdate,
   billingCountryOf,
   type Cart,
@@ -40,88 +43,109 @@ export type ResolvedCart = VisitorCart & {
 /** The visitor's cart token, and a fresh one in case a cart has to be created. */
 export type CartTokens = { current: string | null; fresh: string };
 
-/** Maximum CAS retries: in each round one of the concurrent writers succeeds. */
-const ATTEMPTS = 20;
-
 /** Loads the cart of a token; an empty one in version 0 for a visitor without a cart. */
-export async function loadCart(strapi: Core.Strapi, token: string | null): Promise<VisitorCart> {
-  const stored = token === null ? null : await findCart(strapi, token);
-  return stored ?? { id: null, version: 0, cart: EMPTY_CART };
+export async function loadCart(db: Database, token: string | null): Promise<VisitorCart> {
+  return (token === null ? null : await findCart(db, token)) ?? NEW_CART;
 }
+
+const NEW_CART: VisitorCart = { id: null, version: 0, cart: EMPTY_CART };
 
 /** Resolves the cart at current prices. Nothing is saved: problems are repeated until the visitor acts. */
 export async function resolve(
   strapi: Core.Strapi,
   stored: VisitorCart,
   viewing: Viewing,
+  db: Database = strapi.db.connection,
 ): Promise<ResolvedCart> {
-  return resolveWith(strapi, stored, viewing, await loadFacts(strapi, stored, viewing));
+  return resolveWith(strapi, stored, viewing, { db, facts: await loadFacts(strapi, stored, viewing, db) });
 }
 
-type CartChange =
-  | { kind: 'saved'; cart: ResolvedCart; isNew: boolean }
+type CartOutcome =
+  | { kind: 'saved'; cart: ResolvedCart; isNew: boolean; hasDuplicateCoupon: boolean }
   | { kind: 'stale'; cart: ResolvedCart }
   | { kind: 'unknown-product' }
   /** `notice`: text of the notice that closes it, if any */
   | { kind: 'country-closed'; notice: string | null };
 
-/**
- * Rate-limits coupon codes that are not in the cart yet, before they are looked up.
- * @returns false when the limit is exceeded; then it stays false
- */
-export type MayTryCoupons = (codes: readonly string[]) => Promise<boolean>;
+/** Coupon codes that one request tries, counted against the guessing limit. */
+export type CouponGuesses = {
+  /**
+   * Counts codes that are not in the cart yet, before they are looked up.
+   * @returns false when the limit is exceeded
+   */
+  mayTry(db: Database, codes: readonly string[]): Promise<boolean>;
+  /**
+   * Uncounts valid codes: they were no guesses. A request whose result does not mention its codes keeps all of them
+   * counted.
+   */
+  releaseCorrect(problems: readonly CartProblem[]): Promise<void>;
+};
+
+/** What a change makes of a cart; `stale` when it was meant for another version. */
+export type CartChange = (cart: Cart, version: number) => AppliedChange | 'stale';
 
 /**
- * Replaces a visitor's cart with the payload of cart/update (docs/specification.md#cart-item-rules). With the version
- * that the visitor saw, a conflicting change refuses it; without one the last write wins.
- * @param request  `mayTryCoupons`: when it refuses, coupons that are new in the cart are not looked up
+ * Changes a visitor's cart in one transaction, in which it is locked: changes from several windows happen one after the
+ * other. A cart that stays as it was is not saved.
  */
-export async function updateCart(
+export async function changeCart(
   strapi: Core.Strapi,
   tokens: CartTokens,
-  update: CartUpdate,
-  { mayTryCoupons, ...viewing }: Viewing & { mayTryCoupons: MayTryCoupons },
-): Promise<CartChange> {
-  const seenVersion = Array.isArray(update) ? undefined : update.version;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const stored = await loadCart(strapi, tokens.current);
-    if (seenVersion !== undefined && seenVersion !== stored.version) break;
-    const updated = applyUpdate(stored.cart, update);
-    const mayTry = await mayTryCoupons(newCoupons(updated.cart, stored.cart));
-    const cart = mayTry ? updated.cart : withoutNewCoupons(updated.cart, stored.cart);
-    const facts = await loadFacts(strapi, { id: stored.id, cart }, viewing);
+  change: CartChange,
+  { guesses, ...viewing }: Viewing & { guesses: CouponGuesses },
+): Promise<CartOutcome> {
+  return inTransaction(strapi, async (trx) => {
+    const stored = (tokens.current === null ? null : await lockCart(trx, tokens.current)) ?? NEW_CART;
+    const changed = change(stored.cart, stored.version);
+    if (changed === 'stale') return { kind: 'stale', cart: await resolve(strapi, stored, viewing, trx) };
+    const mayTry = await guesses.mayTry(trx, newCoupons(changed.cart, stored.cart));
+    const cart = mayTry ? changed.cart : withoutNewCoupons(changed.cart, stored.cart);
+    const facts = await loadFacts(strapi, { id: stored.id, cart }, viewing, trx);
     if (namesUnknownProduct(cart, stored.cart, facts)) return { kind: 'unknown-product' };
-    const closed = (country: string): CartChange => ({
-      kind: 'country-closed',
-      notice: facts.closureText(country),
-    });
-    if (!facts.zone && cart.deliveryCountry !== stored.cart.deliveryCountry)
-      return closed(cart.deliveryCountry);
-    const billing = billingCountryOf(cart);
-    if (cart.billingCountry !== stored.cart.billingCountry && !facts.openCountries.has(billing))
-      return closed(billing);
-    const resolved = await resolveWith(strapi, { ...stored, cart }, viewing, facts);
-    const saved = await saveChange(strapi, stored, resolved.cart, tokens.fresh);
-    if (!saved) continue;
+    const closed = closedCountry(cart, stored.cart, facts);
+    if (closed !== null) return { kind: 'country-closed', notice: facts.closureText(closed) };
+    const resolved = await resolveWith(strapi, { ...stored, cart }, viewing, { db: trx, facts });
+    const isUnchanged = isDeepStrictEqual(resolved.cart, stored.cart);
+    const saved = isUnchanged ? stored : await saveChange(strapi, stored, resolved.cart, tokens.fresh);
+    if (saved === null) throw new Error('A locked cart was changed by others');
     const coupons: CartProblem[] = [
-      ...(updated.hasDuplicateCoupon ? [{ code: 'duplicate-coupon' } as const] : []),
-      ...(cart.coupons.length < updated.cart.coupons.length ? [{ code: 'too-many-coupons' } as const] : []),
+      ...(changed.hasDuplicateCoupon ? [{ code: 'duplicate-coupon' } as const] : []),
+      ...(cart.coupons.length < changed.cart.coupons.length ? [{ code: 'too-many-coupons' } as const] : []),
     ];
     const problems = [...coupons, ...resolved.problems];
-    return { kind: 'saved', cart: { ...resolved, ...saved, problems }, isNew: stored.id === null };
-  }
-  return { kind: 'stale', cart: await resolve(strapi, await loadCart(strapi, tokens.current), viewing) };
+    await guesses.releaseCorrect(problems);
+    return {
+      kind: 'saved',
+      cart: { ...resolved, ...saved, problems },
+      isNew: stored.id === null && saved.id !== null,
+      hasDuplicateCoupon: changed.hasDuplicateCoupon,
+    };
+  });
+}
+
+/** The change of cart/update (docs/specification.md#cart-item-rules): with the version that the visitor saw, or the last one wins. */
+export function updateOf(update: CartUpdate): CartChange {
+  const seenVersion = Array.isArray(update) ? undefined : update.version;
+  return (cart, version) =>
+    seenVersion !== undefined && seenVersion !== version ? 'stale' : applyUpdate(cart, update);
+}
+
+/** The country that a change chose and that is closed; null when there is none. */
+function closedCountry(cart: Cart, before: Cart, facts: CartFacts): string | null {
+  if (!facts.zone && cart.deliveryCountry !== before.deliveryCountry) return cart.deliveryCountry;
+  const billing = billingCountryOf(cart);
+  const isNew = cart.billingCountry !== before.billingCountry;
+  return isNew && !facts.openCountries.has(billing) ? billing : null;
 }
 
 /** Empties a cart and gives it a new token: a copy of the old cookie no longer opens it. */
 export async function clearCart(strapi: Core.Strapi, tokens: CartTokens): Promise<{ isNew: boolean }> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const stored = await loadCart(strapi, tokens.current);
-    if (stored.id === null) return { isNew: false };
-    const key = { id: stored.id, version: stored.version };
-    if (await saveCart(strapi, key, emptyCart(stored.cart), tokens.fresh)) return { isNew: true };
-  }
-  throw new Error('A cart was changed by others each time it was to be emptied');
+  return inTransaction(strapi, async (trx) => {
+    const stored = tokens.current === null ? null : await lockCart(trx, tokens.current);
+    if (stored === null) return { isNew: false };
+    await saveCart(strapi, stored, emptyCart(stored.cart), tokens.fresh);
+    return { isNew: true };
+  });
 }
 
 /** Saves a change by compare-and-swap on the version that was read; null when another write came first. */
@@ -138,14 +162,14 @@ async function resolveWith(
   strapi: Core.Strapi,
   stored: VisitorCart,
   viewing: Viewing,
-  facts: CartFacts,
+  { facts, db }: { facts: CartFacts; db: Database },
 ): Promise<ResolvedCart> {
   const billing = billingCountryOf(stored.cart);
   const isOpenCountry = facts.zone !== null && facts.openCountries.has(billing);
   const closedBy = facts.closureText(facts.zone ? billing : stored.cart.deliveryCountry);
   const { cart, problems, remarks } = resolveCart(stored.cart, { ...facts, isOpenCountry, closedBy });
   // The country that replaces a closed one has its own zone.
-  const now = isOpenCountry ? facts : await loadFacts(strapi, { id: stored.id, cart }, viewing);
+  const now = isOpenCountry ? facts : await loadFacts(strapi, { id: stored.id, cart }, viewing, db);
   const priced = priceCart(cart, now);
   const tooSmall = tooSmallToPay(priced.totals.total, paymentGateway(strapi).minimum);
   return {
@@ -179,14 +203,15 @@ export async function loadFacts(
   strapi: Core.Strapi,
   { id: cartId, cart }: { id: CartId | null; cart: Cart },
   { locale, now }: Viewing,
+  db: Database = strapi.db.connection,
 ): Promise<CartFacts> {
   const { partner, fixedBookPrice, timeZone } = shopConfig(strapi);
   const on = pressDay(now, timeZone);
   const productIds = cart.items.map((line) => line.productId);
   const [products, coupons, delivery] = await Promise.all([
-    loadProducts(strapi, productIds, { locale, on, partner, fixedBookPrice }),
+    loadProducts(db, productIds, { locale, on, partner, fixedBookPrice }),
     loadCoupons(strapi, cart.coupons, { locale, cartId }),
-    loadDelivery(strapi, cart.deliveryCountry, { billing: billingCountryOf(cart), on }),
+    loadDelivery(db, cart.deliveryCountry, { billing: billingCountryOf(cart), on }),
   ]);
   const closureText = (country: string) => {
     const notice = delivery.closedBy.get(country);

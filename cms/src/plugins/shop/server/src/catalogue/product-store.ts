@@ -6,7 +6,6 @@ import type { PressDay } from '@colophon/contracts/time/press-day';
 import { parseIsbn } from '@colophon/contracts/values/isbn';
 import { type Locale, localeSchema, otherLocale } from '@colophon/contracts/values/locale';
 import { plainField } from '@colophon/contracts/values/plain-field';
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DEFAULT_WEIGHT_GRAMS } from '../delivery/domain/shipping';
 import { type Database, fromJsonColumn, partOfText, runPrepared } from '../platform/database';
@@ -108,12 +107,12 @@ type SaleRules = { locale: Locale; on: PressDay; partner: PartnerImprint; fixedB
  * from the result like an unknown id.
  */
 export async function loadProducts(
-  strapi: Core.Strapi,
+  db: Database,
   productIds: readonly number[],
   sale: SaleRules,
 ): Promise<Map<number, CatalogueProduct>> {
   if (productIds.length === 0) return new Map();
-  const rows = await runPrepared(strapi.db.connection, 'shop_products', SELECT_EDITIONS, [productIds]);
+  const rows = await runPrepared(db, 'shop_products', SELECT_EDITIONS, [productIds]);
   const products = z
     .array(editionSchema)
     .parse(rows)

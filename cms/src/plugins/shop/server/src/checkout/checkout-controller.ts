@@ -16,11 +16,16 @@ import type { ShopContext } from '../platform/http/context';
 import { parseBody } from '../platform/http/parse-body';
 import { refuse, succeed } from '../platform/http/reply';
 import { chooseOutcome, sandboxSession } from '../provider-events/sandbox';
+import { readCartPage, runCartCommand } from './cart-page';
 import { paymentResult, settleReturn } from './checkout';
 import { createOrder, type OrderOutcome } from './order';
 
 // Private API of the storefront.
 export const checkoutController = ({ strapi }: { strapi: Core.Strapi }) => ({
+  cartChange: privateHandler(checkoutRoutes.cartChange, (command, context) =>
+    runCartCommand(strapi, command, context),
+  ),
+  cartPage: privateHandler(checkoutRoutes.cartPage, (_body, context) => readCartPage(strapi, context)),
   settle: privateHandler(checkoutRoutes.settle, (body) => settleReturn(strapi, body)),
   result: privateHandler(checkoutRoutes.result, ({ token }, context) =>
     paymentResult(strapi, token, visitorOf(strapi, context).tokens.current),

@@ -81,7 +81,7 @@ async function isOwnOrder(
   cartToken: string | null,
 ): Promise<boolean> {
   if (cartToken === null || !wasPaid(state)) return false;
-  return (await findCart(strapi, cartToken))?.id === cartId;
+  return (await findCart(strapi.db.connection, cartToken))?.id === cartId;
 }
 
 function summaryOf({ number, placedAt, snapshot }: StoredOrder): OrderSummary {

@@ -31,7 +31,7 @@ export async function createOrder(
   payload: OrderCreate,
   viewing: Viewing & { ip: string },
 ): Promise<OrderOutcome> {
-  const current = await resolve(strapi, await loadCart(strapi, token), viewing);
+  const current = await resolve(strapi, await loadCart(strapi.db.connection, token), viewing);
   if (current.problems.length > 0) return dropWhatIsGone(strapi, current);
   const { version } = payload.cart;
   const isSeen =

@@ -59,7 +59,7 @@ async function quote(
   strapi: Core.Strapi,
   parcel: { country: string; goods: Cents; grams: number; on: PressDay },
 ): Promise<DeliveryQuote | null> {
-  const { zone, rates } = await loadDelivery(strapi, parcel.country, { on: parcel.on });
+  const { zone, rates } = await loadDelivery(strapi.db.connection, parcel.country, { on: parcel.on });
   return quoteDelivery(zone, rates, parcel);
 }
 

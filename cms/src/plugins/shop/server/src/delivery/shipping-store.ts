@@ -104,12 +104,12 @@ const SELECT_DELIVERY = `
 
 /** Loads the delivery to a country on a day, with the rates of the buyer's country. */
 export async function loadDelivery(
-  strapi: Core.Strapi,
+  db: Database,
   country: string,
   { billing = country, on }: { billing?: string; on: PressDay },
 ): Promise<Delivery> {
   const bindings = [country, billing];
-  const [row] = await runPrepared(strapi.db.connection, 'shop_delivery', SELECT_DELIVERY, bindings);
+  const [row] = await runPrepared(db, 'shop_delivery', SELECT_DELIVERY, bindings);
   const { zone, rates, countries, closing } = deliverySchema.parse(row);
   const notices = noticesOf(closing);
   const closedBy = new Map<string, ClosingNotice>();

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
+import type { Database } from '../platform/database';
 import { isLoopback, limitsOfLines, networksOf, type RateLimit } from './domain/rate-limit';
 import {
   type FormLimitName,
@@ -106,9 +107,9 @@ export async function reserve(
   what: ShopLimitName,
   { ip, now }: { ip: string; now: Date },
   times: number,
+  db: Database = strapi.db.connection,
 ): Promise<Reserved | NotReserved> {
   if (isLoopback(ip)) return { ok: true, release: async () => {} };
-  const db = strapi.db.connection;
   const counted: CountedKey[] = [];
   const release = (back: number) => releaseUses(db, counted, { now, times: back });
   for (const [scope, list] of scopesOf(what, ip)) {

@@ -64,7 +64,12 @@ export async function catalogueProduct(
 ): Promise<CatalogueProduct | null> {
   const { partner, fixedBookPrice, timeZone } = shopConfig(strapi);
   const on = pressDay(now, timeZone);
-  const products = await loadProducts(strapi, [productId], { locale, on, partner, fixedBookPrice });
+  const products = await loadProducts(strapi.db.connection, [productId], {
+    locale,
+    on,
+    partner,
+    fixedBookPrice,
+  });
   return products.get(productId) ?? null;
 }
 

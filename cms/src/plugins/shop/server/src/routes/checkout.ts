@@ -1,6 +1,8 @@
 import { checkoutRoutes } from '@colophon/contracts/shop/checkout-routes';
 
 const HANDLERS: Record<keyof typeof checkoutRoutes, string> = {
+  cartChange: 'checkout.cartChange',
+  cartPage: 'checkout.cartPage',
   settle: 'checkout.settle',
   result: 'checkout.result',
   orderStatus: 'checkout.orderStatus',

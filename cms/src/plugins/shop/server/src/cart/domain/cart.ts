@@ -34,10 +34,14 @@ export function emptyCart(cart: Cart): Cart {
   return { ...cart, items: [], coupons: [] };
 }
 
+/** The number of copies of a product in a cart. */
+export function quantityOf(cart: Cart, productId: number): number {
+  return cart.items.find((line) => line.productId === productId)?.quantity ?? 0;
+}
+
 /** Adds copies of a product, up to the limit (docs/specification.md#cart-item-rules). */
 export function addToCart(cart: Cart, productId: number, copies = 1): Cart {
-  const present = cart.items.find((line) => line.productId === productId)?.quantity ?? 0;
-  return setQuantity(cart, productId, present + copies);
+  return setQuantity(cart, productId, quantityOf(cart, productId) + copies);
 }
 
 /** Sets the quantity of a line; below 1 removes it. Lines keep their order (docs/specification.md#cart-item-rules). */
@@ -62,12 +66,16 @@ export function couponKey(code: string): string {
 }
 
 /**
+ * A cart after a change, and whether a coupon came that it had already, which is reported to the visitor
+ * (docs/specification.md#5-validation-rules).
+ */
+export type AppliedChange = { cart: Cart; hasDuplicateCoupon: boolean };
+
+/**
  * Applies POST /api/cart/update, in both forms of its body: the bare list leaves coupons and country unchanged. A
  * product that appears twice is merged, with both quantities.
- * @returns also whether a coupon appeared twice, which is reported to the visitor
- *   (docs/specification.md#5-validation-rules)
  */
-export function applyUpdate(cart: Cart, update: CartUpdate): { cart: Cart; hasDuplicateCoupon: boolean } {
+export function applyUpdate(cart: Cart, update: CartUpdate): AppliedChange {
   const lines = Array.isArray(update) ? update : update.items;
   const without: Cart = { ...cart, items: [] };
   const filled = lines.reduce(

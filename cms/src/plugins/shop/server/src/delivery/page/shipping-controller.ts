@@ -35,11 +35,11 @@ export const shippingController = ({ strapi }: { strapi: Core.Strapi }) => ({
 });
 
 /** Lists the countries that are delivered to today, by name in a language. */
-async function listOpenCountries(strapi: Core.Strapi, locale: Locale): Promise<Country[]> {
+export async function listOpenCountries(strapi: Core.Strapi, locale: Locale): Promise<Country[]> {
   const on = pressDay(shopNow(), shopConfig(strapi).timeZone);
   const [countries, { openCountries }] = await Promise.all([
     listCountries(strapi, locale),
-    loadDelivery(strapi, DEFAULT_COUNTRY, { on }),
+    loadDelivery(strapi.db.connection, DEFAULT_COUNTRY, { on }),
   ]);
   return countries.filter(({ code }) => openCountries.has(code));
 }
@@ -51,7 +51,7 @@ async function shippingCosts(
   country: string | undefined,
   viewing: Viewing,
 ): Promise<ShippingCosts | null> {
-  const stored = await loadCart(strapi, token);
+  const stored = await loadCart(strapi.db.connection, token);
   const deliveryCountry = country ?? stored.cart.deliveryCountry;
   const wanted = { id: stored.id, cart: { ...stored.cart, deliveryCountry } };
   const facts = await loadFacts(strapi, wanted, viewing);

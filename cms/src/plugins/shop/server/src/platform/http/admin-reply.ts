@@ -142,7 +142,7 @@ export function privateHandler<Body extends z.ZodType, Data extends z.ZodType>(
   return async (context: ShopContext): Promise<void> => {
     context.set('Cache-Control', 'no-store');
     const body = route.body.safeParse(context.request.body);
-    if (!body.success) {
+    if (!body.success || !hasOnlyValidText(body.data)) {
       context.status = 400;
       context.body = { error: 'invalid request' };
       return;
