@@ -1,14 +1,14 @@
-import { type CartLine, MAX_QUANTITY, type SessionCart } from '@colophon/contracts/shop/cart';
+import {
+  type CartCommand,
+  type CartLine,
+  MAX_QUANTITY,
+  type SessionCart,
+} from '@colophon/contracts/shop/cart';
 import { cleanCode } from '@colophon/contracts/values/clean-text';
 import { isCountryCode, parseProductId } from './parse-field';
 
 /** What the controls of the basket show when its form is sent. What is not among the controls is left as it is. */
-export type BasketFields = {
-  quantities: CartLine[];
-  /** a code that was typed and not yet entered */
-  coupon: string | null;
-  deliveryCountry: string | null;
-};
+export type BasketFields = Omit<Extract<CartCommand, { kind: 'set' }>, 'kind'>;
 
 /** Field name of the quantity of a title. */
 export const quantityField = (productId: number): string => `quantity-${productId}`;
@@ -50,14 +50,9 @@ export function isInCart(
     fields.quantities.every((wanted) => wanted.productId !== productId || wanted.quantity === quantity);
   return (
     cart.items.every(isWanted) &&
-    (coupon === null || cart.coupons.some((code) => isSameCode(code, coupon))) &&
+    (coupon === null || cart.coupons.includes(coupon.toUpperCase())) &&
     (deliveryCountry === null || deliveryCountry === cart.deliveryCountry)
   );
-}
-
-/** Whether two coupon codes are the same, whatever their case. */
-export function isSameCode(a: string, b: string): boolean {
-  return a.toUpperCase() === b.toUpperCase();
 }
 
 /** Below 1 removes, however far (docs/specification.md#cart-item-rules). */

@@ -10,11 +10,11 @@ function intentOf(fields: Record<string, string>) {
 test('the pressed button says what happens', () => {
   expect(intentOf({ intent: 'more', productId: '7', quantity: '2' })).toEqual({
     kind: 'change',
-    change: { kind: 'more', productId: 7 },
+    command: { kind: 'add', productId: 7 },
   });
   expect(intentOf({ intent: 'set', 'quantity-7': '12' })).toMatchObject({
     kind: 'change',
-    change: { kind: 'set', fields: { quantities: [{ productId: 7, quantity: 12 }] } },
+    command: { kind: 'set', quantities: [{ productId: 7, quantity: 12 }], coupon: null },
   });
   expect(intentOf({ intent: 'set', 'quantity-7': '1.5' })).toEqual({ kind: 'impossible' });
   expect(intentOf({ intent: 'order' })).toEqual({ kind: 'order' });
@@ -22,9 +22,12 @@ test('the pressed button says what happens', () => {
 
 test('a country of delivery comes with that of the buyer, or with none of its own', () => {
   const country = { intent: 'country', country: 'US' };
-  expect(intentOf(country)).toEqual({ kind: 'change', change: { kind: 'country', country: 'US' } });
-  expect(intentOf({ ...country, billing: 'NL' })).toMatchObject({ change: { billing: 'NL' } });
-  expect(intentOf({ ...country, billing: '' })).toMatchObject({ change: { billing: null } });
+  expect(intentOf(country)).toEqual({
+    kind: 'change',
+    command: { kind: 'country', country: 'US' },
+  });
+  expect(intentOf({ ...country, billing: 'NL' })).toMatchObject({ command: { billing: 'NL' } });
+  expect(intentOf({ ...country, billing: '' })).toMatchObject({ command: { billing: null } });
 });
 
 test('what makes no sense changes nothing', () => {

@@ -1,12 +1,12 @@
+import type { CartCommand } from '@colophon/contracts/shop/cart';
 import { readBasketFields } from './basket-fields';
-import type { CartChange } from './cart-change';
 import { isCountryCode, parseProductId } from './parse-field';
 
 /** A submitted change of the cart page, except the order. */
 export type BasketIntent =
-  | { kind: 'change'; change: CartChange }
+  | { kind: 'change'; command: CartCommand }
+  /** from a page that sells it: whether it can be bought is checked first */
   | { kind: 'add'; productId: number }
-  | { kind: 'clear' }
   /** a quantity that is no whole number, or above the maximum */
   | { kind: 'impossible' }
   | { kind: 'nothing' };
@@ -20,10 +20,11 @@ export function readIntent(form: FormData): CartIntent {
     return typeof value === 'string' ? value.trim() : '';
   };
   const intent = text('intent');
-  if (intent === 'order' || intent === 'clear') return { kind: intent };
+  if (intent === 'order') return { kind: intent };
+  if (intent === 'clear') return change({ kind: intent });
   if (intent === 'set') {
     const fields = readBasketFields(form);
-    return fields ? change({ kind: 'set', fields }) : { kind: 'impossible' };
+    return fields ? change({ kind: 'set', ...fields }) : { kind: 'impossible' };
   }
   if (intent === 'country') {
     const country = text('country');
@@ -42,7 +43,9 @@ export function readIntent(form: FormData): CartIntent {
     case 'add':
       return { kind: 'add', productId };
     case 'more':
+      return change({ kind: 'add', productId });
     case 'fewer':
+      return change({ kind: 'subtract', productId });
     case 'remove':
       return change({ kind: intent, productId });
     default:
@@ -52,6 +55,6 @@ export function readIntent(form: FormData): CartIntent {
 
 const NOTHING: CartIntent = { kind: 'nothing' };
 
-function change(change: CartChange): CartIntent {
-  return { kind: 'change', change };
+function change(command: CartCommand): CartIntent {
+  return { kind: 'change', command };
 }

@@ -12,20 +12,28 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
+  useFetcher,
   useLoaderData,
 } from '@remix-run/react';
 import { useEffect } from 'react';
 import { carryMessages, dropMessages, readMessages } from '~/cart/flash-messages';
-import { loadCart } from '~/cart/load-cart.server';
+import { type CartPage as CartPageView, loadCart } from '~/cart/load-cart.server';
 import { readIntent } from '~/cart/read-intent';
 import { readDraft, saveDraft } from '~/checkout/order-draft';
 import { isOrderForm, readOrderForm } from '~/checkout/order-form';
 import { serverI18n } from '~/i18n/i18next.server';
-import { isNotSent, isSiteResponse, submitOrKeepPage, useActionResult } from '~/sending/keep-page';
+import {
+  isNotSent,
+  isSiteResponse,
+  type NotSent,
+  submitOrKeepPage,
+  useActionResult,
+} from '~/sending/keep-page';
 import { env } from '~/settings/env.server';
 import { openShop } from '~/shop/client.server';
 import { Basket } from './basket/basket';
-import { runCartIntent } from './basket/cart-action.server';
+import { type CartResult, runCartIntent } from './basket/cart-action.server';
+import { CART_FETCHER } from './basket/cart-form';
 import { CheckoutForm } from './checkout/checkout-form';
 import { placeOrder } from './checkout/order-action.server';
 import { paymentNotice } from './payment-notice.server';
@@ -118,17 +126,27 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 /**
- * Revalidates the cart after every POST, also after an order that was refused, whatever its status. A form that did not
- * reach the server changed nothing, and a reload would fail too.
+ * Revalidates the cart after a POST that did not return it, also after an order that was refused, whatever its status. A
+ * form that did not reach the server changed nothing, and a reload would fail too.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  if (isNotSent(change.actionResult)) return false;
+  const result: CartResult | NotSent | undefined = change.actionResult;
+  if (isNotSent(result) || result?.cart) return false;
   return change.formMethod === 'POST' || change.defaultShouldRevalidate;
+}
+
+/** The page with the cart that the last change returned, if it is newer than the loaded one. */
+function useLatestCart(loaded: CartPageView | null): CartPageView | null {
+  const { data } = useFetcher<CartResult | NotSent>({ key: CART_FETCHER });
+  const changed = data && !isNotSent(data) ? data.cart : null;
+  return loaded && changed && changed.version > loaded.cart.version ? { ...loaded, cart: changed } : loaded;
 }
 
 export default function CartPage() {
   const view = useLoaderData<typeof loader>();
-  const { page, notice, draft, flash, stale } = view;
+  const { notice, draft, flash } = view;
+  const page = useLatestCart(view.page);
+  const stale = view.stale && page === view.page;
   useEffect(() => {
     shown = view;
     return () => {

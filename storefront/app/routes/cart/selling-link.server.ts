@@ -1,11 +1,10 @@
 import type { Locale } from '@colophon/contracts/values/locale';
 import { redirect } from '@remix-run/node';
-import { changeServerCart } from '~/cart/change-server-cart';
 import { carryMessages } from '~/cart/flash-messages';
 import { parseProductId, parseUrlCoupon } from '~/cart/parse-field';
 import { env } from '~/settings/env.server';
 import type { Shop } from '~/shop/client.server';
-import { describeOutcome } from './basket/cart-action.server';
+import { changeCart } from './basket/cart-action.server';
 import { basketPath } from './refused-cookies.server';
 
 /** Whether a request is a browser's prefetch, which must not change the cart. */
@@ -29,8 +28,7 @@ export async function followSellingLink(request: Request, shop: Shop, locale: Lo
   if (productId !== null) {
     if (isPrefetch(request.headers)) return;
     const coupon = parseUrlCoupon(searchParams.get('coupon'));
-    const outcome = await changeServerCart(shop, { kind: 'add-if-absent', productId, coupon });
-    const { messages } = describeOutcome(outcome, locale);
+    const { messages } = await changeCart(shop, { kind: 'add-if-absent', productId, coupon }, locale);
     cookie = carryMessages(messages, env.SERVICE_TOKEN, { locale, publicUrl: env.PUBLIC_URL });
   }
   const headers = shop.headers();

@@ -6,7 +6,8 @@ import { EmptyBookList } from '~/components/list/empty-book-list';
 import { useLocale } from '~/language/use-locale';
 import { isNotSent, type NotSent } from '~/sending/keep-page';
 import { BasketTable } from './basket-table';
-import { CART_FETCHER, type CartFetcherData } from './cart-form';
+import type { CartResult } from './cart-action.server';
+import { CART_FETCHER } from './cart-form';
 
 type Props = {
   page: CartPage;
@@ -19,7 +20,7 @@ type Props = {
 export function Basket({ page, flash, stale }: Props) {
   const { t } = useTranslation('shop');
   const locale = useLocale();
-  const { data, state } = useFetcher<CartFetcherData | NotSent>({ key: CART_FETCHER });
+  const { data, state } = useFetcher<CartResult | NotSent>({ key: CART_FETCHER });
   const current = isNotSent(data) ? [t('error.update')] : (data?.messages ?? flash);
   const messages = [...new Set([...(stale ? [t('error.network')] : []), ...current, ...page.cart.messages])];
   const done = state === 'idle' && data !== undefined && !stale && !isNotSent(data) && !data.refused;

@@ -1,12 +1,12 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocale } from '~/language/use-locale';
+import type { CartResult } from './cart-action.server';
 
 /** All forms of the cart share one fetcher, so that only the last result is shown. */
 export const CART_FETCHER = 'cart';
 /** Id of the order's form, which also sends the fields of the basket. */
 export const ORDER_FORM = 'order-form';
-export type CartFetcherData = { messages: string[]; refused: boolean };
 
 type Props = {
   className?: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** A form that changes the cart: without JavaScript it reloads the page, with JavaScript it uses a fetcher. */
 export function CartForm({ className, onSubmit, children }: Props) {
-  const fetcher = useFetcher<CartFetcherData>({ key: CART_FETCHER });
+  const fetcher = useFetcher<CartResult>({ key: CART_FETCHER });
   return (
     <fetcher.Form
       method="post"
@@ -36,7 +36,7 @@ export function CartForm({ className, onSubmit, children }: Props) {
  * fetcher drops the response of the one before, but the shop carries it out all the same, perhaps after the later one.
  */
 export function useCartSubmit(): (fields: Record<string, string>) => void {
-  const fetcher = useFetcher<CartFetcherData>({ key: CART_FETCHER });
+  const fetcher = useFetcher<CartResult>({ key: CART_FETCHER });
   const action = `/${useLocale()}/cart`;
   const isSending = useRef(false);
   const waiting = useRef<Record<string, string> | null>(null);

@@ -1,10 +1,9 @@
 import { parseDutchPostalCode } from '@colophon/contracts/values/address';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { isInCart, readBasketFields } from '~/cart/basket-fields';
-import { changeServerCart } from '~/cart/change-server-cart';
 import { type OrderValues, orderPayload, readOrderForm, readTotal } from '~/checkout/order-form';
 import { serverI18n } from '~/i18n/i18next.server';
-import { describeOutcome } from '~/routes/cart/basket/cart-action.server';
+import { changeCart } from '~/routes/cart/basket/cart-action.server';
 import type { Shop } from '~/shop/client.server';
 
 /** Errors of a refused order. `values` are filled in again, so that the buyer need not retype them. */
@@ -35,14 +34,13 @@ export async function placeOrder(
   const { items, coupons, deliveryCountry, version, totals } = cart.envelope.data;
   const seen = Number(form.get('cartVersion') ?? version);
   const lines = items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
-  // What was typed into the basket and not sent on its own is not ordered unseen: the basket changes, and its new total is shown.
+  // Nothing is ordered unseen: a basket that changed since the page showed it, or changes by what was typed into it and not
+  // sent on its own, is shown first, with its new total.
+  if (seen !== version) return failed([t('checkout.basketChanged')]);
   const fields = readBasketFields(form);
   if (!fields) return failed([t('error.update')]);
-  if (seen === version && !isInCart(fields, { items: lines, coupons, deliveryCountry })) {
-    const { refused, messages } = describeOutcome(
-      await changeServerCart(shop, { kind: 'set', fields }),
-      locale,
-    );
+  if (!isInCart(fields, { items: lines, coupons, deliveryCountry })) {
+    const { refused, messages } = await changeCart(shop, { kind: 'set', ...fields }, locale);
     return failed(refused ? messages : [...messages, t('checkout.basketChanged')]);
   }
   const total = readTotal(form);
@@ -52,8 +50,7 @@ export async function placeOrder(
       items: lines,
       coupons,
       deliveryCountry,
-      // The cart version that the buyer saw: after a change in another tab, the changed cart is shown first.
-      version: Number.isInteger(seen) && seen >= 0 ? seen : version,
+      version,
     },
     // The total that the buyer saw: an order with another total is not placed.
     ...(total !== null && { total }),

@@ -90,28 +90,35 @@ test('a quantity that was typed and not sent is not ordered: the basket changes,
     status: 200,
     envelope: { success: true, data, messages: [], validationErrors: {} },
   });
-  const session = { items: [{ productId: 7, quantity: 1 }], coupons: [], deliveryCountry: 'NL', version: 1 };
   const results: Record<string, unknown> = {
     cartGetServerCart: envelope({ ...CART, items }),
-    cartGet: envelope(session),
-    cartUpdate: envelope(CART),
+    cartChange: { kind: 'data', data: { outcome: 'changed', cart: CART, messages: [] } },
     orderCreate: envelope({ paymentURI: 'https://pay.example' }),
   };
-  const shop = {
-    call: async (name: string, body: unknown) => {
-      calls.push({ name, body });
-      return results[name];
-    },
-  } as unknown as Shop;
+  const answer = async (name: string, body: unknown) => {
+    calls.push({ name, body });
+    return results[name];
+  };
+  const shop = { call: answer, checkout: answer } as unknown as Shop;
   const form = new FormData();
   form.set('quantity-7', '3');
   form.set('cartVersion', '1');
   expect(await placeOrder(shop, form, 'en')).toMatchObject({
     messages: [expect.stringContaining('Nothing has been ordered yet')],
   });
-  expect(calls.map(({ name }) => name)).toEqual(['cartGetServerCart', 'cartGet', 'cartUpdate']);
-  expect(calls[2]?.body).toMatchObject({ items: [{ productId: 7, quantity: 3 }] });
+  expect(calls.map(({ name }) => name)).toEqual(['cartGetServerCart', 'cartChange']);
+  expect(calls[1]?.body).toMatchObject({ kind: 'set', quantities: [{ productId: 7, quantity: 3 }] });
 
   form.set('quantity-7', '1');
   expect(await placeOrder(shop, form, 'en')).toMatchObject({ paymentURI: 'https://pay.example' });
+});
+
+test('a basket that changed since the page showed it is shown again, and nothing is ordered', async () => {
+  const call = jest.fn(shopThatAnswers({ kind: 'unreachable' }).call);
+  const form = new FormData();
+  form.set('cartVersion', '0');
+  expect(await placeOrder({ call } as unknown as Shop, form, 'en')).toMatchObject({
+    messages: [expect.stringContaining('Nothing has been ordered yet')],
+  });
+  expect(call.mock.calls).toEqual([['cartGetServerCart']]);
 });
