@@ -5,39 +5,51 @@ import { readPage } from './read-page';
 let visitors = 0;
 
 /**
- * Calls of one visitor to the public shop API, with the cookie that identifies the cart. Each visitor has an address of
+ * Requests of one visitor to shop API and pages, with the cookie that identifies the cart. Each visitor has an address of
  * its own, in a range reserved for benchmarks, so that the rate limits per network work as in production.
  */
 function visitor(origin: string) {
   let cookie = '';
   const n = visitors++ % 2 ** 17;
   const address = `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`;
-  return async <T>(path: string, body?: unknown): Promise<Envelope<T>> => {
+  async function post(path: string, type: string, body: string | null): Promise<Response> {
     const response = await fetch(origin + path, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
+        'content-type': type,
         'accept-language': 'en',
         'x-forwarded-for': address,
         origin,
         cookie,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body,
     });
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (set.length) cookie = set.join('; ');
+    return response;
+  }
+  async function call<T>(path: string, body?: unknown): Promise<Envelope<T>> {
+    const response = await post(path, 'application/json', body === undefined ? null : JSON.stringify(body));
     const envelope = (await response.json()) as Envelope<T>;
     if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope)}`);
     return envelope;
-  };
+  }
+  /** Submits a form of a page as its script does; returns the data. */
+  async function submit(page: string, fields: Record<string, string>): Promise<string> {
+    const type = 'application/x-www-form-urlencoded';
+    const response = await post(`${page}.data`, type, new URLSearchParams(fields).toString());
+    if (!response.ok) throw new Error(`${page}: ${response.status}`);
+    return response.text();
+  }
+  return { call, submit };
 }
 
 async function filledBasket(origin: string, productId: number) {
-  const call = visitor(origin);
+  const { call, submit } = visitor(origin);
   await call('/api/cart/update', [{ productId, quantity: 1 }]);
   const { data } = await call<SessionCart>('/api/cart/get');
   if (!data) throw new Error('no basket');
-  return { call, cart: data };
+  return { call, submit, cart: data };
 }
 
 /** The form of a Dutch customer. */
@@ -75,6 +87,15 @@ export async function filledBaskets(origin: string, productId: number, count: nu
 export function changeBasket(baskets: readonly Basket[], productId: number): (n: number) => Promise<void> {
   return async (n) => {
     await baskets[n % baskets.length]?.call('/api/cart/update', [{ productId, quantity: 1 + (n % 5) }]);
+  };
+}
+
+/** A click on "+" on the cart page of one visitor after the other; its data must have the changed cart. */
+export function pressPlus(baskets: readonly Basket[], productId: number): (n: number) => Promise<void> {
+  return async (n) => {
+    const fields = { intent: 'set', [`quantity-${productId}`]: String(1 + (n % 5)) };
+    const data = await baskets[n % baskets.length]?.submit('/en/cart', fields);
+    if (!data?.includes('product_id')) throw new Error('the click returned no cart');
   };
 }
 

@@ -4,7 +4,7 @@ import { atRate } from './measure/open-loop';
 import { residentMemory } from './measure/resident-memory';
 import { printTable, type Row } from './measure/table';
 import { someProduct } from './sample-book';
-import { changeBasket, filledBaskets, order } from './shop-load';
+import { changeBasket, filledBaskets, order, pressPlus } from './shop-load';
 import { withSystem } from './system';
 
 const STEADY_SECONDS = 15;
@@ -35,15 +35,20 @@ export async function benchShop(minutes: number): Promise<void> {
   });
 }
 
-/** cart/update at 20 and order/create at 50 a second, each alone. */
+/** cart/update and clicks on the cart page at 20, order/create at 50 a second, each alone. */
 export async function measureShopCalls(storefront: string, seconds: number): Promise<Row[]> {
   const productId = await someProduct(storefront);
   const baskets = await filledBaskets(storefront, productId, 20);
   const updates = await atRate(20, seconds, changeBasket(baskets, productId));
+  const clicks = await atRate(20, seconds, pressPlus(baskets, productId));
   const waiting = await filledBaskets(storefront, productId, 50 * seconds);
   const orders = await atRate(50, seconds, async (n) => {
     const basket = waiting[n];
     if (basket) await order(basket);
   });
-  return [latencyRow('cart/update, 20 a second', updates), latencyRow('order/create, 50 a second', orders)];
+  return [
+    latencyRow('cart/update, 20 a second', updates),
+    latencyRow('"+" on the cart page, 20 a second', clicks),
+    latencyRow('order/create, 50 a second', orders),
+  ];
 }
