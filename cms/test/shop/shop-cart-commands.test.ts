@@ -1,9 +1,10 @@
-import type { CartCommand } from '@colophon/contracts/shop/cart';
+import { type CartCommand, MAX_CART_LINES, MAX_QUANTITY } from '@colophon/contracts/shop/cart';
 import { beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { rows } from '../database-rows';
 import { editorAt } from '../site/site-content';
-import { shelve, Visitor } from './shop-client';
+import { DETAILS, shelve, Visitor } from './shop-client';
+import { choose, comeBack } from './shop-visitor';
 
 let paperback: number;
 let ebook: number;
@@ -75,6 +76,58 @@ test('an unknown product, a title that is not for sale and a closed country are 
     cart: { items: [{ product_id: ebook }] },
     messages: [expect.stringContaining('withdrawn')],
   });
+});
+
+test('a cart that holds as much as it may refuses more, and says so', async () => {
+  const visitor = new Visitor('nl');
+  await visitor.fetchData('cartUpdate', [{ productId: ebook, quantity: MAX_QUANTITY }]);
+  expect(await visitor.change({ kind: 'add', productId: ebook })).toMatchObject({
+    outcome: 'refused',
+    messages: [expect.stringContaining('999 exemplaren')],
+  });
+});
+
+test('a cart with as many titles as an order may have takes no other', async () => {
+  const visitor = new Visitor();
+  await visitor.change({ kind: 'add', productId: ebook });
+  // Titles that were withdrawn since: any number of them.
+  await rows(
+    `UPDATE shop_carts SET data = jsonb_set(data, '{items}', data->'items' ||
+       (SELECT jsonb_agg(jsonb_build_object('productId', $1::int, 'quantity', 1)) FROM generate_series(1, $2)))
+     WHERE id = (SELECT max(id) FROM shop_carts)`,
+    [ebook, MAX_CART_LINES],
+  );
+  expect(await visitor.change({ kind: 'add', productId: paperback })).toMatchObject({ outcome: 'refused' });
+  expect(await visitor.change({ kind: 'remove', productId: ebook })).toMatchObject({ outcome: 'changed' });
+});
+
+test('a cart whose order was paid has a new identity, also where the next command is refused', async () => {
+  const visitor = new Visitor();
+  await visitor.change({ kind: 'add', productId: ebook });
+  await visitor.change({ kind: 'country', country: 'BE' });
+  const { version: _version, ...cart } = await visitor.fetchData('cartGet');
+  const { paymentURI } = await visitor.fetchData('orderCreate', {
+    personalDetails: { ...DETAILS, country: 'BE', postalcode: '1000' },
+    acceptTerms: true,
+    cart,
+    payment: { paymentOptionId: '30' },
+  });
+  await comeBack(await choose(paymentURI, 'accept'));
+  const old = visitor.cookies.get('cart');
+  expect(await visitor.change({ kind: 'add', productId: 2_147_000_000 })).toMatchObject({
+    outcome: 'refused',
+  });
+  expect(visitor.cookies.get('cart')).not.toBe(old);
+  expect(await visitor.fetchData('cartGet')).toMatchObject({ items: [], deliveryCountry: 'BE' });
+});
+
+test('the cart page has the cart, the countries and the payment options', async () => {
+  const visitor = new Visitor('nl');
+  await visitor.change({ kind: 'add', productId: ebook });
+  const page = await visitor.fetchCartPage();
+  expect(page.cart).toEqual(await visitor.fetchData('cartGetServerCart'));
+  expect(page.countries).toEqual(await visitor.fetchData('shippingCountryList'));
+  expect(page.paymentOptions).toEqual(await visitor.fetchData('payOptions'));
 });
 
 test('an emptied cart is returned empty, with a new identity', async () => {

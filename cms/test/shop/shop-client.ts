@@ -76,9 +76,14 @@ export class Visitor {
   }
 
   /** Changes the cart as the cart page does. @returns null where the shop does not know such a command */
-  async change(command: CartCommand): Promise<CartChange | null> {
-    const response = await this.post(checkoutRoutes.cartChange.path, JSON.stringify(command), {});
+  async change(command: CartCommand, headers: Record<string, string> = {}): Promise<CartChange | null> {
+    const response = await this.post(checkoutRoutes.cartChange.path, JSON.stringify(command), headers);
     return response.status === 200 ? checkoutRoutes.cartChange.data.parse(await response.json()) : null;
+  }
+
+  async fetchCartPage(): Promise<z.infer<typeof checkoutRoutes.cartPage.data>> {
+    const response = await this.post(checkoutRoutes.cartPage.path, '{}', {});
+    return checkoutRoutes.cartPage.data.parse(await response.json());
   }
 
   /** Calls a route of the contract that must succeed; its data is parsed strictly by the contract. */

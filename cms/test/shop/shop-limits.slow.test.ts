@@ -35,6 +35,10 @@ test('too many cart changes from one network are refused with Retry-After', asyn
     messages: ['Dit is te vaak geprobeerd vanaf uw netwerk. Probeer het later opnieuw.'],
   });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await visitor.change({ kind: 'remove', productId: book }, from(ip))).toMatchObject({
+    outcome: 'refused',
+    messages: ['Dit is te vaak geprobeerd vanaf uw netwerk. Probeer het later opnieuw.'],
+  });
   expect((await update(visitor, cart(), '198.51.100.11')).status).toBe(200);
   // The storefront appends the visitor's address last: earlier values in the header are ignored.
   expect((await update(visitor, cart(), `198.51.100.12, ${ip}`)).status).toBe(429);
@@ -92,6 +96,11 @@ test('after too many wrong coupons valid ones are not recognised either; the car
   expect(tried.data).toMatchObject({
     coupons: [],
     items: [{ quantity: 3 }],
+    messages: ['Too many coupon codes were tried from your network. Please try again later.'],
+  });
+  const fields = { quantities: [], coupon: 'REALLY10', deliveryCountry: null };
+  expect(await guesser.change({ kind: 'set', ...fields }, from(ip))).toMatchObject({
+    outcome: 'coupon-refused',
     messages: ['Too many coupon codes were tried from your network. Please try again later.'],
   });
   const other = await update(new Visitor(), cart(['really10']), '203.0.113.31');

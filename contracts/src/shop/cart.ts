@@ -28,7 +28,7 @@ export const sessionCartSchema = z.object({
   items: z.array(cartLineSchema),
   coupons: z.array(z.string()),
   deliveryCountry: z.string(),
-  /** incremented by every change; sent in cart/update, it rejects a change of a stale cart (optimistic locking) */
+  /** incremented by every change that is one; sent in cart/update, it rejects a change of a stale cart (optimistic locking) */
   version: z.int().min(0),
 });
 export type SessionCart = z.infer<typeof sessionCartSchema>;

@@ -62,7 +62,7 @@ export class ModelCarts {
     return this.all[cart] as ModelCart;
   }
 
-  /** Reads, changes and saves a cart by compare-and-swap, as cart/cart-store.ts does. */
+  /** Reads, changes and saves a cart by compare-and-swap, as `saveCart` does; the shop locks the cart besides. */
   *change(cart: number, change: CartChange): Actor {
     for (;;) {
       const { version, content } = this.at(cart);

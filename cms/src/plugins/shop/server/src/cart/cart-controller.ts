@@ -53,6 +53,8 @@ export const cartController = ({ strapi }: { strapi: Core.Strapi }) => ({
           messages: [{ code: 'cart-stale' }],
           data: toServerCart(change.cart, viewing.locale),
         });
+      case 'full':
+        return refuse(context, 422, { messages: [{ code: 'cart-full' }] });
       case 'unknown-product':
         return refuse(context, 422, { messages: [{ code: 'unknown-product' }] });
       case 'country-closed': {

@@ -80,11 +80,12 @@ export function visitorOf(strapi: Core.Strapi, context: ShopContext): Visitor {
   };
 }
 
-/** Identifies the visitor; a cart whose order was paid is first given a new identity, which must be sent as cookie. */
+/** Identifies the visitor; a cart whose order was paid is first given a new identity, and the response its cookie. */
 export async function cartVisitorOf(strapi: Core.Strapi, context: ShopContext): Promise<Visitor> {
   const visitor = visitorOf(strapi, context);
   const { current, fresh } = visitor.tokens;
   if (current === null || !(await renewPaidCart(strapi, { current, fresh }))) return visitor;
+  setCartCookie(strapi, context, visitor.freshId);
   const nextId = newCartId();
   return {
     ...visitor,
@@ -103,10 +104,13 @@ export function rememberCart(
   context: ShopContext,
   { id, copies }: { id: string | null; copies: number },
 ): void {
-  const { publicUrl, cartCookieKeys } = shopConfig(strapi);
-  if (id !== null) {
-    const value = signCartId(id, cartCookieKeys);
-    context.append('Set-Cookie', setCookie(cartCookieName(publicUrl), value, { publicUrl }));
-  }
+  if (id !== null) setCartCookie(strapi, context, id);
+  const { publicUrl } = shopConfig(strapi);
   context.append('Set-Cookie', setCookie(COUNT_COOKIE, String(copies), { publicUrl, readable: true }));
+}
+
+function setCartCookie(strapi: Core.Strapi, context: ShopContext, id: string): void {
+  const { publicUrl, cartCookieKeys } = shopConfig(strapi);
+  const value = signCartId(id, cartCookieKeys);
+  context.append('Set-Cookie', setCookie(cartCookieName(publicUrl), value, { publicUrl }));
 }

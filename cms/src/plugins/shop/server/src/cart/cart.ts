@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CartUpdate } from '@colophon/contracts/shop/cart';
+import { type CartUpdate, MAX_CART_LINES } from '@colophon/contracts/shop/cart';
 import { pressDay } from '@colophon/contracts/time/press-day';
 import type { CartId } from '@colophon/contracts/values/ids';
 import type { Locale } from '@colophon/contracts/values/locale';
@@ -63,6 +63,7 @@ export async function resolve(
 type CartOutcome =
   | { kind: 'saved'; cart: ResolvedCart; isNew: boolean; hasDuplicateCoupon: boolean }
   | { kind: 'stale'; cart: ResolvedCart }
+  | { kind: 'full' }
   | { kind: 'unknown-product' }
   /** `notice`: text of the notice that closes it, if any */
   | { kind: 'country-closed'; notice: string | null };
@@ -81,8 +82,8 @@ export type CouponGuesses = {
   releaseCorrect(problems: readonly CartProblem[]): Promise<void>;
 };
 
-/** What a change makes of a cart; `stale` when it was meant for another version. */
-export type CartChange = (cart: Cart, version: number) => AppliedChange | 'stale';
+/** What a change makes of a cart; `stale` when it was meant for another version, `full` when it would hold too much. */
+export type CartChange = (cart: Cart, version: number) => AppliedChange | 'stale' | 'full';
 
 /**
  * Changes a visitor's cart in one transaction, in which it is locked: changes from several windows happen one after the
@@ -98,6 +99,7 @@ export async function changeCart(
     const stored = (tokens.current === null ? null : await lockCart(trx, tokens.current)) ?? NEW_CART;
     const changed = change(stored.cart, stored.version);
     if (changed === 'stale') return { kind: 'stale', cart: await resolve(strapi, stored, viewing, trx) };
+    if (changed === 'full' || holdsTooMany(changed.cart, stored.cart)) return { kind: 'full' };
     const mayTry = await guesses.mayTry(trx, newCoupons(changed.cart, stored.cart));
     const cart = mayTry ? changed.cart : withoutNewCoupons(changed.cart, stored.cart);
     const facts = await loadFacts(strapi, { id: stored.id, cart }, viewing, trx);
@@ -128,6 +130,10 @@ export function updateOf(update: CartUpdate): CartChange {
   const seenVersion = Array.isArray(update) ? undefined : update.version;
   return (cart, version) =>
     seenVersion !== undefined && seenVersion !== version ? 'stale' : applyUpdate(cart, update);
+}
+
+function holdsTooMany(cart: Cart, before: Cart): boolean {
+  return cart.items.length > Math.max(MAX_CART_LINES, before.items.length);
 }
 
 /** The country that a change chose and that is closed; null when there is none. */

@@ -55,6 +55,8 @@ export async function runCartCommand(
         coupon !== null && (change.hasDuplicateCoupon || !change.cart.cart.coupons.includes(coupon));
       return { outcome: isRefused ? 'coupon-refused' : 'changed', cart, messages: cart.messages };
     }
+    case 'full':
+      return refuse({ code: 'cart-full' });
     case 'unknown-product':
       return refuse({ code: 'unknown-product' });
     case 'country-closed':

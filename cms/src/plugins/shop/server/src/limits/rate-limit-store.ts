@@ -92,5 +92,7 @@ export async function isMarked(db: Database, key: string, now: Date): Promise<bo
 
 /** Deletes windows that have ended. */
 export async function dropEndedWindows(db: Database, now: Date): Promise<void> {
-  await db(TABLE).where('ends_at', '<', now).delete();
+  // Not those that a cart change holds until its COMMIT: waiting for them could deadlock.
+  const ended = db(TABLE).select('key').where('ends_at', '<', now).forUpdate().skipLocked();
+  await db(TABLE).whereIn('key', ended).delete();
 }

@@ -1,4 +1,4 @@
-import type { CartCommand } from '@colophon/contracts/shop/cart';
+import { type CartCommand, MAX_QUANTITY } from '@colophon/contracts/shop/cart';
 import { expect, test } from '@jest/globals';
 import type { Cart } from './cart';
 import { applyCommand, couponOf } from './cart-command';
@@ -13,7 +13,12 @@ const cart: Cart = {
 };
 
 type Command = Parameters<typeof applyCommand>[1];
-const after = (command: Command) => applyCommand(cart, command).cart;
+/** The cart after a command that it can carry out. */
+function after(command: Command, before = cart): Cart {
+  const changed = applyCommand(before, command);
+  if (changed === 'full') throw new Error('full');
+  return changed.cart;
+}
 const setting = (fields: Partial<Extract<CartCommand, { kind: 'set' }>>): Command => ({
   kind: 'set',
   quantities: [],
@@ -24,6 +29,11 @@ const setting = (fields: Partial<Extract<CartCommand, { kind: 'set' }>>): Comman
 
 test('adding a title that is in the cart raises its quantity by one', () => {
   expect(after({ kind: 'add', productId: 2 }).items).toContainEqual({ productId: 2, quantity: 4 });
+});
+
+test('a title of which the cart holds as many copies as it may is full', () => {
+  const filled = { ...cart, items: [{ productId: 1, quantity: MAX_QUANTITY }] };
+  expect(applyCommand(filled, { kind: 'add', productId: 1 })).toBe('full');
 });
 
 test('adding a new title puts it last, once', () => {
@@ -57,12 +67,12 @@ test('another country keeps titles and coupons', () => {
 
 test("a delivery country leaves the buyer's country as it is, unless the command has it too", () => {
   const abroad = { ...cart, billingCountry: 'US' };
-  expect(applyCommand(abroad, { kind: 'country', country: 'BE' }).cart.billingCountry).toBe('US');
+  expect(after({ kind: 'country', country: 'BE' }, abroad).billingCountry).toBe('US');
   expect(after({ kind: 'country', country: 'US', billing: 'NL' })).toMatchObject({
     deliveryCountry: 'US',
     billingCountry: 'NL',
   });
-  expect(applyCommand(abroad, { kind: 'country', country: 'NL', billing: null }).cart).toEqual(cart);
+  expect(after({ kind: 'country', country: 'NL', billing: null }, abroad)).toEqual(cart);
 });
 
 test('the cart becomes what its form shows; a title that another window removed stays away', () => {

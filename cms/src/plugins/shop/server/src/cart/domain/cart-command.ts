@@ -1,4 +1,4 @@
-import type { CartCommand } from '@colophon/contracts/shop/cart';
+import { type CartCommand, MAX_QUANTITY } from '@colophon/contracts/shop/cart';
 import {
   type AppliedChange,
   addToCart,
@@ -9,11 +9,15 @@ import {
   setQuantity,
 } from './cart';
 
-/** Carries out a visitor's command on a cart (docs/specification.md#cart-item-rules). */
-export function applyCommand(cart: Cart, command: Exclude<CartCommand, { kind: 'clear' }>): AppliedChange {
+/** Carries out a visitor's command on a cart (docs/specification.md#cart-item-rules); `full`: it holds no more copies. */
+export function applyCommand(
+  cart: Cart,
+  command: Exclude<CartCommand, { kind: 'clear' }>,
+): AppliedChange | 'full' {
   const next = (changed: Cart): AppliedChange => ({ cart: changed, hasDuplicateCoupon: false });
   switch (command.kind) {
     case 'add':
+      if (quantityOf(cart, command.productId) >= MAX_QUANTITY) return 'full';
       return next(addToCart(cart, command.productId));
     case 'add-if-absent': {
       const isPresent = quantityOf(cart, command.productId) > 0;

@@ -8,6 +8,7 @@ export const en = {
   'not-found': 'This does not exist.',
   'unknown-product': 'This product does not exist.',
 
+  'cart-full': 'Your basket holds no more: at most 999 copies of a title, and 100 titles.',
   'cart-stale': 'Your cart was changed in another window. This is how it is now.',
   'cart-differs': 'Your cart has changed. Please check it before you order.',
   'total-differs':

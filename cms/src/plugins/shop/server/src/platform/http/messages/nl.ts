@@ -10,6 +10,7 @@ export const nl: Messages = {
   'not-found': 'Dit bestaat niet.',
   'unknown-product': 'Dit product bestaat niet.',
 
+  'cart-full': 'Meer past er niet in uw winkelmand: hoogstens 999 exemplaren van een titel, en 100 titels.',
   'cart-stale': 'Uw winkelmand is in een ander venster gewijzigd. Zo ziet deze er nu uit.',
   'cart-differs': 'Uw winkelmand is gewijzigd. Controleer deze voordat u bestelt.',
   'total-differs':
