@@ -80,6 +80,25 @@ for (const locale of ['en', 'nl'] as const) {
     await expect(page.getByRole('alert').filter({ hasText: MESSAGES[locale].failed })).toHaveCount(0);
   });
 
+  test(`in ${locale}, a click that is lost leaves the basket as the click before left it`, async ({
+    page,
+  }) => {
+    await putInBasket(page, locale);
+    const quantity = page.getByRole('spinbutton', { name: SHOP[locale].quantity });
+    await page.getByRole('button', { name: SHOP[locale].oneMore }).click();
+    await expect(quantity).toHaveValue('2');
+    await expect(page.locator('.basket b')).toHaveText('2');
+    const total = await page.locator('tr.sum td').textContent();
+    const restore = await whilePosting(page, (route) => route.abort());
+    await page.getByRole('button', { name: SHOP[locale].oneMore }).click();
+    await expect(page.getByRole('alert').filter({ hasText: MESSAGES[locale].update })).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+    await expect(page.locator('tr.sum td')).toHaveText(total ?? '');
+    await restore();
+    await page.getByRole('button', { name: SHOP[locale].oneMore }).click();
+    await expect(quantity).toHaveValue('3');
+  });
+
   test(`in ${locale}, what is typed into a form is there after another page, Back and a reload, but for tax data`, async ({
     page,
   }) => {

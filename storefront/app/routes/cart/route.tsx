@@ -15,8 +15,9 @@ import {
   useFetcher,
   useLoaderData,
 } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { carryMessages, dropMessages, readMessages } from '~/cart/flash-messages';
+import { latestCart } from '~/cart/latest-cart';
 import { type CartPage as CartPageView, loadCart } from '~/cart/load-cart.server';
 import { readIntent } from '~/cart/read-intent';
 import { readDraft, saveDraft } from '~/checkout/order-draft';
@@ -135,24 +136,28 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return change.formMethod === 'POST' || change.defaultShouldRevalidate;
 }
 
-/** The page with the cart that the last change returned, if it is newer than the loaded one. */
-function useLatestCart(loaded: CartPageView | null): CartPageView | null {
+/** The page with the cart that came last: of the loader, or of a change. */
+function usePage(loaded: CartPageView | null): CartPageView | null {
   const { data } = useFetcher<CartResult | NotSent>({ key: CART_FETCHER });
   const changed = data && !isNotSent(data) ? data.cart : null;
-  return loaded && changed && changed.version > loaded.cart.version ? { ...loaded, cart: changed } : loaded;
+  const cart = loaded?.cart ?? null;
+  const [before, setLatest] = useState({ cart, loaded: cart, changed });
+  const latest = latestCart(before, cart, changed);
+  if (latest !== before) setLatest(latest);
+  return useMemo(() => loaded && { ...loaded, cart: latest.cart ?? loaded.cart }, [loaded, latest]);
 }
 
 export default function CartPage() {
   const view = useLoaderData<typeof loader>();
   const { notice, draft, flash } = view;
-  const page = useLatestCart(view.page);
-  const stale = view.stale && page === view.page;
+  const page = usePage(view.page);
+  const stale = view.stale && page?.cart === view.page?.cart;
   useEffect(() => {
-    shown = view;
+    shown = { ...view, page };
     return () => {
       shown = null;
     };
-  }, [view]);
+  }, [view, page]);
   const { result, notSent } = useActionResult<typeof action>();
   if (!page) return <ShopDown />;
   const order = result?.form === 'order' ? result : null;

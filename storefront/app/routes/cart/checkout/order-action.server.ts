@@ -36,7 +36,8 @@ export async function placeOrder(
   const lines = items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
   // Nothing is ordered unseen: a basket that changed since the page showed it, or changes by what was typed into it and not
   // sent on its own, is shown first, with its new total.
-  if (seen !== version) return failed([t('checkout.basketChanged')]);
+  // An emptied one may have been ordered: the shop says what to do.
+  if (seen !== version && items.length > 0) return failed([t('checkout.basketChanged')]);
   const fields = readBasketFields(form);
   if (!fields) return failed([t('error.update')]);
   if (!isInCart(fields, { items: lines, coupons, deliveryCountry })) {
@@ -50,7 +51,7 @@ export async function placeOrder(
       items: lines,
       coupons,
       deliveryCountry,
-      version,
+      version: Number.isInteger(seen) && seen >= 0 ? seen : version,
     },
     // The total that the buyer saw: an order with another total is not placed.
     ...(total !== null && { total }),
