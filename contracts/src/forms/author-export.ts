@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /*
  * The file that finance downloads from the admin and opens offline: one JSON object a line. First a header, then the
- * whole audit trail, then the submissions. What is personal and secret in it is sealed.
+ * whole audit log, then the submissions. What is personal and secret in it is sealed.
  */
 
-/** One line of the audit trail. `hash` covers all the others, `previous` is the hash of the line before. */
+/** One line of the audit log. `hash` covers all the others, `previous` is the hash of the line before. */
 export const auditLinkSchema = z.strictObject({
   /** counts from 1 without a gap */
   number: z.int().positive(),

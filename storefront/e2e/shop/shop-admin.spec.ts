@@ -92,8 +92,8 @@ test('it is marked as sent after a confirmation', { tag: '@smoke' }, async () =>
 });
 
 test('its changes are found in the audit log, by action and by actor', { tag: '@smoke' }, async () => {
-  await staff.getByRole('link', { name: 'All of it in the audit trail' }).click();
-  await expect(staff.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+  await staff.getByRole('link', { name: 'All of it in the audit log' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(staff.getByLabel('To what', { exact: true })).toHaveValue(`order:${number}`);
   await expect(staff.getByText('3 entries', { exact: true })).toBeVisible();
   await staff.getByRole('combobox', { name: 'What' }).click();

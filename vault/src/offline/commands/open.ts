@@ -146,7 +146,7 @@ async function openEach(
 async function confirmAuditLog(terminal: Terminal, read: AuthorExport, { lastSeen }: Journal): Promise<void> {
   const problems = auditLogProblems(read, lastSeen);
   if (problems.length === 0) return;
-  terminal.print('STOP. The audit trail in this export is not as it should be:');
+  terminal.print('STOP. The audit log in this export is not as it should be:');
   for (const problem of problems) terminal.print(`  - ${problemText(problem)}`);
   terminal.print('Tell whoever runs the website and the data protection officer, and keep this file.');
   if ((await terminal.prompt('Open it all the same? Type yes to go on:')) !== 'yes') {

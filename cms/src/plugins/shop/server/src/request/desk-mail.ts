@@ -51,7 +51,7 @@ export function deskMail(
   const paragraphs = {
     en: [
       `Somebody changed the settings of ${host}. Mail of its readers that came to this address will go elsewhere from now on: ${about('en')}.`,
-      'If you know of this, there is nothing to do. If not, tell an administrator of the website at once: the audit trail says who changed it.',
+      'If you know of this, there is nothing to do. If not, tell an administrator of the website at once: the audit log says who changed it.',
     ],
     nl: [
       `Iemand heeft de instellingen van ${host} gewijzigd. Mail van lezers die op dit adres kwam, gaat voortaan ergens anders heen: ${about('nl')}.`,

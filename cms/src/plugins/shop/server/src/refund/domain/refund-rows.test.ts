@@ -37,7 +37,7 @@ test('copies that cost nothing are named, sums of nothing are not', () => {
   expect(refundRows([])).toEqual([]);
 });
 
-test('the audit trail has the same rows, and facts without lines have none', () => {
+test('the audit log has the same rows, and facts without lines have none', () => {
   const facts = refundFacts(PARTS);
   expect(facts).toEqual({
     ...{ 'line 1 copies': 3, 'line 1': 6975, 'line 3 copies': 1, 'line 3': 900 },
