@@ -6,8 +6,8 @@ import { fillInForm, putInBasket } from './steps';
 
 /* What is changed in the basket and followed by the order at once: what the page shows is ordered, or nothing is. */
 const CHANGED = {
-  en: 'Your basket has just been changed. Nothing has been ordered yet',
-  nl: 'Uw winkelmand is zojuist aangepast. Er is nog niets besteld',
+  en: /Your basket has just been changed. Nothing has been ordered yet|Your cart has changed/,
+  nl: /Uw winkelmand is zojuist aangepast. Er is nog niets besteld|Uw winkelmand is gewijzigd/,
 } as const;
 const COUPON = { en: 'Use coupon code', nl: 'Gebruik een kortingscode' } as const;
 const CHANGE = { en: 'change', nl: 'wijzig' } as const;

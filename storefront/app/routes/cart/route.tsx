@@ -12,29 +12,20 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
-  useFetcher,
   useLoaderData,
 } from '@remix-run/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { carryMessages, dropMessages, readMessages } from '~/cart/flash-messages';
-import { latestCart } from '~/cart/latest-cart';
-import { type CartPage as CartPageView, loadCart } from '~/cart/load-cart.server';
+import { loadCart } from '~/cart/load-cart.server';
 import { readIntent } from '~/cart/read-intent';
 import { readDraft, saveDraft } from '~/checkout/order-draft';
 import { isOrderForm, readOrderForm } from '~/checkout/order-form';
 import { serverI18n } from '~/i18n/i18next.server';
-import {
-  isNotSent,
-  isSiteResponse,
-  type NotSent,
-  submitOrKeepPage,
-  useActionResult,
-} from '~/sending/keep-page';
+import { isNotSent, isSiteResponse, submitOrKeepPage, useActionResult } from '~/sending/keep-page';
 import { env } from '~/settings/env.server';
 import { openShop } from '~/shop/client.server';
 import { Basket } from './basket/basket';
 import { type CartResult, runCartIntent } from './basket/cart-action.server';
-import { CART_FETCHER } from './basket/cart-form';
 import { CheckoutForm } from './checkout/checkout-form';
 import { placeOrder } from './checkout/order-action.server';
 import { paymentNotice } from './payment-notice.server';
@@ -101,12 +92,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 /** The cart that a page shows; null while none does. */
 let shown: Shown | null = null;
+/** The cart that a change has returned, for the revalidation that follows it. */
+let returned: CartResult['cart'] = null;
+let changes = 0;
 
 /**
- * Keeps the displayed cart, and the form below it, when the network fails while the page revalidates after a form.
+ * Takes the cart that a change has returned instead of loading it. Keeps the displayed cart, and the form below it, when the
+ * network fails while the page revalidates after a form.
  * @throws the server's own error responses, and failures while navigating to the cart from another page
  */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  const cart = returned;
+  returned = null;
+  if (cart && shown?.page) return { ...shown, page: { ...shown.page, cart }, stale: false };
   try {
     return await serverLoader();
   } catch (error) {
@@ -115,7 +113,21 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitOrKeepPage(args);
+/** Of two changes at once either may be the later one in the shop: then the cart is loaded. */
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
+  const isAlone = changes++ === 0;
+  try {
+    const result = await submitOrKeepPage(args);
+    returned = isAlone && !args.request.signal.aborted && isCartResult(result) ? result.cart : null;
+    return result;
+  } finally {
+    changes--;
+  }
+}
+
+function isCartResult(result: unknown): result is CartResult {
+  return typeof result === 'object' && result !== null && 'cart' in result;
+}
 
 export const headers: HeadersFunction = () => ({
   'Cache-Control': 'no-store',
@@ -127,37 +139,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 /**
- * Revalidates the cart after a POST that did not return it, also after an order that was refused, whatever its status. A
- * form that did not reach the server changed nothing, and a reload would fail too.
+ * Revalidates the cart after every POST, also after an order that was refused, whatever its status. A form that did not
+ * reach the server changed nothing, and a reload would fail too.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const result: CartResult | NotSent | undefined = change.actionResult;
-  if (isNotSent(result) || result?.cart) return false;
+  if (isNotSent(change.actionResult)) return false;
   return change.formMethod === 'POST' || change.defaultShouldRevalidate;
-}
-
-/** The page with the cart that came last: of the loader, or of a change. */
-function usePage(loaded: CartPageView | null): CartPageView | null {
-  const { data } = useFetcher<CartResult | NotSent>({ key: CART_FETCHER });
-  const changed = data && !isNotSent(data) ? data.cart : null;
-  const cart = loaded?.cart ?? null;
-  const [before, setLatest] = useState({ cart, loaded: cart, changed });
-  const latest = latestCart(before, cart, changed);
-  if (latest !== before) setLatest(latest);
-  return useMemo(() => loaded && { ...loaded, cart: latest.cart ?? loaded.cart }, [loaded, latest]);
 }
 
 export default function CartPage() {
   const view = useLoaderData<typeof loader>();
-  const { notice, draft, flash } = view;
-  const page = usePage(view.page);
-  const stale = view.stale && page?.cart === view.page?.cart;
+  const { page, notice, draft, flash, stale } = view;
   useEffect(() => {
-    shown = { ...view, page };
+    shown = view;
     return () => {
       shown = null;
     };
-  }, [view, page]);
+  }, [view]);
   const { result, notSent } = useActionResult<typeof action>();
   if (!page) return <ShopDown />;
   const order = result?.form === 'order' ? result : null;

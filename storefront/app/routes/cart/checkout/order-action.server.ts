@@ -34,13 +34,10 @@ export async function placeOrder(
   const { items, coupons, deliveryCountry, version, totals } = cart.envelope.data;
   const seen = Number(form.get('cartVersion') ?? version);
   const lines = items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
-  // Nothing is ordered unseen: a basket that changed since the page showed it, or changes by what was typed into it and not
-  // sent on its own, is shown first, with its new total.
-  // An emptied one may have been ordered: the shop says what to do.
-  if (seen !== version && items.length > 0) return failed([t('checkout.basketChanged')]);
+  // What was typed into the basket and not sent on its own is not ordered unseen: the basket changes, and its new total is shown.
   const fields = readBasketFields(form);
   if (!fields) return failed([t('error.update')]);
-  if (!isInCart(fields, { items: lines, coupons, deliveryCountry })) {
+  if (seen === version && !isInCart(fields, { items: lines, coupons, deliveryCountry })) {
     const { refused, messages } = await changeCart(shop, { kind: 'set', ...fields }, locale);
     return failed(refused ? messages : [...messages, t('checkout.basketChanged')]);
   }
@@ -51,6 +48,7 @@ export async function placeOrder(
       items: lines,
       coupons,
       deliveryCountry,
+      // The cart version that the buyer saw: after a change in another tab, the changed cart is shown first.
       version: Number.isInteger(seen) && seen >= 0 ? seen : version,
     },
     // The total that the buyer saw: an order with another total is not placed.

@@ -112,15 +112,3 @@ test('a quantity that was typed and not sent is not ordered: the basket changes,
   form.set('quantity-7', '1');
   expect(await placeOrder(shop, form, 'en')).toMatchObject({ paymentURI: 'https://pay.example' });
 });
-
-test('a basket that changed since the page showed it is shown again, and nothing is ordered', async () => {
-  const data = { ...CART, items: [{ product_id: 7, quantity: 1 }] };
-  const envelope = { success: true, data, messages: [], validationErrors: {} };
-  const call = jest.fn(async (_name: string) => ({ kind: 'response', status: 200, envelope }));
-  const form = new FormData();
-  form.set('cartVersion', '0');
-  expect(await placeOrder({ call } as unknown as Shop, form, 'en')).toMatchObject({
-    messages: [expect.stringContaining('Nothing has been ordered yet')],
-  });
-  expect(call.mock.calls).toEqual([['cartGetServerCart']]);
-});
