@@ -9,7 +9,6 @@ import { createReadIndexes } from './boot/read-indexes';
 import { ensureRoles } from './boot/roles';
 import { endTurn, waitForBootLock } from './boot/wait-for-boot-lock';
 import { warnIfMailFails } from './boot/warn-if-mail-fails';
-import { auditContentChanges } from './content/audit-content-changes';
 import { registerContentRules } from './content/register';
 import { protectUsedFiles } from './content/used/protect-used-files';
 import { connectionSettings } from './database/connection';
@@ -74,7 +73,6 @@ export default {
     refusePublishing(strapi);
     sanitizeSharedFields(strapi);
     registerContentRules(strapi);
-    auditContentChanges(strapi);
     guardAccounts(strapi);
     guardRoles(strapi);
     await guardLogin(strapi);

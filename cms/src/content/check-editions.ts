@@ -1,45 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from '../database/sql';
-import { documentIdsOf, type Write } from '../documents/write';
-import { validationError } from './complete';
+import type { MadeChange } from '../documents/change';
+import type { DocumentState } from '../documents/document-state';
+import { validationError } from './complete-fields';
 
-const EDITIONS_OF = `SELECT DISTINCT l.edition_id FROM books_editions_lnk l JOIN books b ON b.id = l.book_id
-  WHERE b.document_id = ANY(?::text[]) UNION SELECT id FROM editions WHERE document_id = ANY(?::text[])`;
+const BOOK = 'api::book.book';
+const EDITION = 'api::edition.edition';
+
+/** The relation between the two in the form of each. */
+const LINK: Readonly<Record<string, string>> = { [BOOK]: 'editions', [EDITION]: 'books' };
 
 /**
- * Makes a change of a book or edition, checks that no edition belongs to two books, and updates the label by which editors find
- * an edition: 'Title · Paperback · ISBN'.
+ * Checks after a change of a book or edition that no edition belongs to two books, and updates the label by which editors find
+ * an edition: 'Title · Paperback · ISBN'. Does nothing when neither its parts nor the links were given.
  * @throws ValidationError
  */
-export async function checkEditions<T>(sql: Sql, write: Write, change: () => Promise<T>): Promise<T> {
-  const isBook = write.uid === 'api::book.book';
-  if (!isBook && write.uid !== 'api::edition.edition') return change();
-  const before = write.documentId ? [write.documentId] : [];
-  const linkedBefore = await sql<{ edition_id: number }>(EDITIONS_OF, [before, before]);
-  const result = await change();
-  const ids = documentIdsOf(write, result);
-
-  const [shared] = await sql<{ label: string | null }>(
-    `SELECT e.label FROM editions e JOIN books_editions_lnk l ON l.edition_id = e.id JOIN books b ON b.id = l.book_id
-     WHERE e.id IN (${EDITIONS_OF}) GROUP BY e.id, e.label HAVING count(DISTINCT b.document_id) > 1 LIMIT 1`,
-    [ids, ids],
-  );
-  if (shared) {
-    const message = `An edition belongs to one book, and '${shared.label}' already has one. Take it from there first.`;
-    throw validationError([{ path: [isBook ? 'editions' : 'books'], message }]);
-  }
-  await writeLabels(
-    sql,
-    ids,
-    linkedBefore.map(({ edition_id }) => edition_id),
-  );
-  return result;
+export async function checkEditions({ sql, write, before, after }: MadeChange): Promise<void> {
+  const { uid, data } = write;
+  const field = LINK[uid];
+  if (field === undefined) return;
+  // In the form, since what Strapi wrote has old links in other versions, which `syncVersionLinks` has removed since.
+  const isLinked = data !== null && field in data;
+  if (!isLinked && isDeepStrictEqual(labelPartsOf(before), labelPartsOf(after))) return;
+  const idsOf = uid === EDITION ? rowIds : editionIds;
+  await refuseSharedEdition(sql, idsOf(after), field);
+  await writeLabels(sql, [...idsOf(before), ...idsOf(after)]);
 }
 
-async function writeLabels(
-  sql: Sql,
-  documentIds: readonly string[],
-  editionIds: readonly number[],
-): Promise<void> {
+const rowIds = ({ versions }: DocumentState) => versions.map(({ id }) => id);
+
+/** What a change of this document would change in a label. */
+function labelPartsOf(state: DocumentState): unknown {
+  const [version] = state.versions;
+  return [version?.title, version?.publicationFormat, version?.isbn, editionIds(state)];
+}
+
+/** Row ids of the editions that any version of a book has, sorted. */
+function editionIds({ links }: DocumentState): number[] {
+  const ids = [...(links.get('editions')?.values() ?? [])].flat();
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+async function refuseSharedEdition(sql: Sql, ids: readonly number[], field: string): Promise<void> {
+  const [shared] = await sql<{ label: string | null }>(
+    `SELECT e.label FROM editions e JOIN books_editions_lnk l ON l.edition_id = e.id JOIN books b ON b.id = l.book_id
+     WHERE e.id = ANY(?::int[]) GROUP BY e.id, e.label HAVING count(DISTINCT b.document_id) > 1 LIMIT 1`,
+    [ids],
+  );
+  if (!shared) return;
+  const message = `An edition belongs to one book, and '${shared.label}' already has one. Take it from there first.`;
+  throw validationError([{ path: [field], message }]);
+}
+
+async function writeLabels(sql: Sql, ids: readonly number[]): Promise<void> {
   await sql(
     `UPDATE editions e SET label = named.label
      FROM (
@@ -47,9 +60,9 @@ async function writeLabels(
            SELECT b.title FROM books_editions_lnk l JOIN books b ON b.id = l.book_id
            WHERE l.edition_id = e.id ORDER BY b.locale, b.published_at NULLS FIRST LIMIT 1
          ), e.publication_format, e.isbn), 500) AS label
-       FROM editions e WHERE e.id IN (${EDITIONS_OF}) OR e.id = ANY(?::int[])
+       FROM editions e WHERE e.id = ANY(?::int[])
      ) named
      WHERE named.id = e.id AND e.label IS DISTINCT FROM named.label`,
-    [documentIds, documentIds, editionIds],
+    [ids],
   );
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/sql';
-import type { Saved, Write } from '../documents/write';
+import type { Version } from '../documents/document-state';
+import type { Write } from '../documents/write';
 import type { Problem } from '../validation/content-rules';
 
 /** The largest product number that may be imported; as many numbers again are left for editions that get the next one. */
@@ -13,7 +14,7 @@ const LARGEST_GIVEN = 2_000_000_000;
 export async function completeEdition(
   sql: Sql,
   write: Write & { data: Record<string, unknown> },
-  saved: Saved,
+  saved: Version | null,
 ): Promise<Problem[]> {
   if (write.uid !== 'api::edition.edition') return [];
   const { data } = write;
@@ -24,10 +25,18 @@ export async function completeEdition(
     const isbn = data.isbn ?? saved?.isbn;
     return isbnProblems(sql, { ...write, documentId: null, data: { isbn } });
   }
-  return [...(await productIdProblems(sql, data, saved)), ...(await isbnProblems(sql, write))];
+  const isSameIsbn = data.isbn === saved?.isbn;
+  return [
+    ...(await productIdProblems(sql, data, saved)),
+    ...(isSameIsbn ? [] : await isbnProblems(sql, write)),
+  ];
 }
 
-async function productIdProblems(sql: Sql, data: Record<string, unknown>, saved: Saved): Promise<Problem[]> {
+async function productIdProblems(
+  sql: Sql,
+  data: Record<string, unknown>,
+  saved: Version | null,
+): Promise<Problem[]> {
   const given = data.productId ?? null;
   if (saved?.productId != null) {
     if (given !== null && Number(given) !== Number(saved.productId)) {

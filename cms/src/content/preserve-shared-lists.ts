@@ -1,9 +1,8 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import type { Core, UID } from '@strapi/strapi';
-import type { Sql } from '../database/sql';
-import { versionsOf } from '../documents/links';
+import type { Change } from '../documents/change';
+import { isPublished } from '../documents/document-state';
 import { isLocalized } from '../documents/localized';
-import type { Write } from '../documents/write';
 import { addToList, type ComponentField, type Entry } from './add-to-list';
 
 type Fields = Parameters<typeof filledLists>[1];
@@ -14,18 +13,17 @@ type Fields = Parameters<typeof filledLists>[1];
  * empty stays as it is, and entries that it sends are added. To remove an entry, editors use a language that the document
  * already has.
  */
-export async function preserveSharedLists(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
+export async function preserveSharedLists({ strapi, write, before }: Change): Promise<void> {
   const { uid, action, documentId, data } = write;
   if (action !== 'update' || documentId === null || data === null || !isLocalized(strapi, uid)) return;
   const fields = strapi.getModel(uid as UID.ContentType).attributes as Fields;
   const untouched = emptySharedLists(data, fields);
   const filled = filledLists(data, fields);
   if (untouched.length === 0 && Object.keys(filled).length === 0) return;
-  const versions = await versionsOf(strapi, sql, uid, documentId);
   const locale = write.locale ?? FALLBACK_LOCALE;
-  if (versions.some((version) => version.locale === locale)) return;
+  if (before.versions.some((version) => version.locale === locale)) return;
   for (const field of untouched) delete data[field];
-  const source = versions.find(({ published }) => !published) ?? versions[0];
+  const source = before.versions.find((version) => !isPublished(version)) ?? before.versions[0];
   if (!source) return;
   const saved = await listsOf(strapi, uid, source.id, Object.keys(filled));
   for (const [field, { component, entries }] of Object.entries(filled)) {

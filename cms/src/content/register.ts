@@ -1,61 +1,60 @@
 import type { Core } from '@strapi/strapi';
 import { raiseVersion } from '../database/content-version';
 import { inTransaction } from '../database/sql';
+import type { Change } from '../documents/change';
+import { readDocumentState } from '../documents/document-state';
 import { type DocumentContext, forceCreate, type Middleware, shopWriteOf, writeOf } from '../documents/write';
-import { checkEditions } from './check-editions';
-import { checkTexts, completeWrite } from './complete';
-import { rememberSlugs } from './former-slugs';
-import { linkFromEdition } from './link-from-edition';
-import { preserveSharedLists } from './preserve-shared-lists';
-import { recordChange } from './record-change';
-import { shareBetweenLanguages } from './share-between-languages';
-import { nameEditor, namesVersion, refuseStale } from './stale/refuse-stale';
-import { syncVersionLinks } from './sync-version-links';
-import { refuseUsed } from './used/refuse-used';
+import { titlesShowingDocument } from './mark-changed-titles';
+import { CONTENT_RULES, SHOP_ROW_RULES } from './rules';
 
-/**
- * Registers the middleware around every change of content, in one transaction: the data is completed and checked, the change is
- * made, its relations are copied to all versions, former slugs are saved, and the outbox is updated. Strapi calls document
- * middlewares outside its own transaction, so this one opens it.
- */
+type Next = () => Promise<unknown>;
+
+/** Registers the rules around every change of content and of the shop's tables (`rules.ts`). */
 export function registerContentRules(strapi: Core.Strapi): void {
-  const around = async (context: DocumentContext, next: () => Promise<unknown>): Promise<unknown> => {
+  const around = async (context: DocumentContext, next: Next): Promise<unknown> => {
     forceCreate(context);
-    const write = writeOf(context);
-    if (!write) return aroundShopRow(strapi, context, next);
-    return inTransaction(strapi, async (sql) => {
-      await raiseVersion(sql);
-      await refuseStale(strapi, sql, write);
-      await refuseUsed(strapi, sql, write);
-      await completeWrite(strapi, sql, write);
-      // After completeWrite: its errors name the form's row numbers, and URLs are compared as they are stored.
-      await preserveSharedLists(strapi, sql, write);
-      const shared = () => shareBetweenLanguages(strapi, write, next);
-      const linked = () => syncVersionLinks(strapi, sql, write, () => linkFromEdition(sql, write, shared));
-      const checked = () => checkEditions(sql, write, linked);
-      const writeNamed = () => nameEditor(strapi, sql, write, checked);
-      return recordChange(sql, write, () => rememberSlugs(strapi, sql, write, writeNamed));
-    });
+    const content = writeOf(context);
+    if (content) return changeContent(strapi, content, next);
+    const shopRow = shopWriteOf(context);
+    return shopRow ? changeShopRow(strapi, shopRow, next) : next();
   };
   // Strapi's type wants one result type for all eleven actions at once.
   strapi.documents.use(around as Middleware);
 }
 
 /**
- * Guards a change by staff of the shop's own tables: only against stale forms and deletion of used rows; the shop's own rules
- * do the rest.
+ * Makes a change with its rules in one transaction: Strapi calls document middlewares outside its own. The document is read once
+ * before and once after it.
  */
-async function aroundShopRow(
-  strapi: Core.Strapi,
-  context: DocumentContext,
-  next: () => Promise<unknown>,
-): Promise<unknown> {
-  const write = shopWriteOf(context);
-  if (write) checkTexts(strapi, write);
-  if (!write || (write.action !== 'delete' && !namesVersion(strapi, write))) return next();
+async function changeContent(strapi: Core.Strapi, write: Change['write'], next: Next): Promise<unknown> {
   return inTransaction(strapi, async (sql) => {
-    await refuseStale(strapi, sql, write);
-    await refuseUsed(strapi, sql, write);
+    await raiseVersion(sql);
+    const before = await readDocumentState(strapi, sql, write.uid, write.documentId);
+    const titlesBefore = await titlesShowingDocument(sql, write.uid, before);
+    const startedAt = new Date();
+    const change: Change = { strapi, sql, write, before };
+    for (const { check } of CONTENT_RULES) await check?.(change);
+    for (const { prepare } of CONTENT_RULES) await prepare?.(change);
+    const result = await next();
+    // Cloning a language that the original does not have makes nothing.
+    const documentId = documentIdOf(result) ?? (write.action === 'clone' ? null : write.documentId);
+    if (documentId === null) return result;
+    const after = await readDocumentState(strapi, sql, write.uid, documentId);
+    for (const rule of CONTENT_RULES)
+      await rule.after?.({ ...change, startedAt, titlesBefore, documentId, after });
+    return result;
+  });
+}
+
+async function changeShopRow(strapi: Core.Strapi, write: Change['write'], next: Next): Promise<unknown> {
+  return inTransaction(strapi, async (sql) => {
+    const before = await readDocumentState(strapi, sql, write.uid, write.documentId);
+    for (const { check } of SHOP_ROW_RULES) await check({ strapi, sql, write, before });
     return next();
   });
+}
+
+function documentIdOf(result: unknown): string | null {
+  const id = (result as { documentId?: unknown } | null | undefined)?.documentId;
+  return typeof id === 'string' ? id : null;
 }

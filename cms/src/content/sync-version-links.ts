@@ -1,89 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
-import type { Core } from '@strapi/strapi';
-import type { Sql } from '../database/sql';
+import type { Change, MadeChange } from '../documents/change';
 import { OWNED_RELATIONS } from '../documents/content-types';
-import {
-  type SharedLink,
-  setTargets,
-  sharedLinks,
-  targetsOf,
-  type Version,
-  versionsOf,
-} from '../documents/links';
-import { documentIdsOf, type Write } from '../documents/write';
+import { isPublished, type Version } from '../documents/document-state';
+import { type Links, type SharedLink, setTargets, sharedLinks } from '../documents/links';
 
 /**
- * Makes a change and then sets the same relations on all versions of the document. Strapi copies fields and components between
- * languages, but no relations: a new translation has none, and publishing does not add them. A draft's relations are copied to
- * the other drafts, a publication's to the other published rows.
+ * Sets the same relations on all versions of the document. Strapi copies fields and components between languages, but no
+ * relations: a new translation has none, and publishing does not add them. A draft's relations are copied to the other drafts, a
+ * publication's to the other published rows.
  */
-export async function syncVersionLinks<T>(
-  strapi: Core.Strapi,
-  sql: Sql,
-  write: Write,
-  change: () => Promise<T>,
-): Promise<T> {
-  const links = sharedLinks(strapi, write.uid);
-  if (links.length === 0 || write.action === 'delete' || write.action === 'unpublish') return change();
-  const before = await linkedBefore(strapi, sql, write, links);
-  const result = await change();
-  if (write.action === 'clone') {
+export async function syncVersionLinks(change: MadeChange): Promise<void> {
+  const { strapi, write, after } = change;
+  if (write.action === 'delete' || write.action === 'unpublish') return;
+  for (const link of sharedLinks(strapi, write.uid)) {
+    if (write.action !== 'clone') await alignVersions(change, link);
     // An edition belongs to one book: the copy begins without editions.
-    for (const link of links.filter((link) => isInEveryVersion(write, link))) {
-      for (const id of documentIdsOf(write, result).filter((id) => id !== write.documentId)) {
-        await setTargets(sql, link, rowIds(await versionsOf(strapi, sql, write.uid, id)), []);
-      }
-    }
-    return result;
+    else if (isInEveryVersion(change, link)) await setOnAll(change, link, after.versions, []);
   }
-  for (const documentId of documentIdsOf(write, result)) {
-    const versions = await versionsOf(strapi, sql, write.uid, documentId);
-    for (const link of links) await alignVersions(sql, write, link, versions, before.get(link.field) ?? null);
-  }
-  return result;
 }
 
-const rowIds = (versions: readonly Version[]) => versions.map(({ id }) => id);
-const isInEveryVersion = (write: Write, link: SharedLink) =>
+const isInEveryVersion = ({ write }: Change, link: SharedLink) =>
   OWNED_RELATIONS.has(`${write.uid} ${link.field}`);
 
-/** The links of the document's drafts before the change; empty if it did not exist. */
-async function linkedBefore(
-  strapi: Core.Strapi,
-  sql: Sql,
-  write: Write,
-  links: readonly SharedLink[],
-): Promise<Map<string, number[]>> {
-  if (!write.documentId) return new Map();
-  const versions = await versionsOf(strapi, sql, write.uid, write.documentId);
-  const drafts = versions.filter(({ published }) => !published);
-  const [source] = drafts.length > 0 ? drafts : versions;
-  if (!source) return new Map();
-  const targets = new Map<string, number[]>();
-  for (const link of links) targets.set(link.field, await targetsOf(sql, link, source.id));
-  return targets;
-}
-
-async function alignVersions(
-  sql: Sql,
-  write: Write,
-  link: SharedLink,
-  versions: readonly Version[],
-  before: readonly number[] | null,
-): Promise<void> {
+async function alignVersions(change: MadeChange, link: SharedLink): Promise<void> {
+  const { write, before, after } = change;
   const locale = write.locale && write.locale !== '*' ? write.locale : FALLBACK_LOCALE;
-  const drafts = versions.filter(({ published }) => !published);
+  const drafts = after.versions.filter((version) => !isPublished(version));
   const acted = drafts.find((version) => version.locale === locale) ?? drafts[0];
   if (!acted) return;
-  const everywhere = isInEveryVersion(write, link);
+  const everywhere = isInEveryVersion(change, link);
   // The saved row has the relations that the editor set; relations that were not in the form are taken from the other rows.
   const isSet = write.data !== null && link.field in write.data;
   const isTaken = isSet || (write.action === 'discardDraft' && !everywhere);
-  const targets = isTaken || before === null ? await targetsOf(sql, link, acted.id) : before;
+  const source = before.versions.find((version) => !isPublished(version)) ?? before.versions[0];
+  const targets =
+    isTaken || !source ? targetsOf(after.links, link, acted) : targetsOf(before.links, link, source);
 
-  await setTargets(sql, link, rowIds(drafts), targets);
-  const published = versions.filter((version) => version.published);
+  await setOnAll(change, link, drafts, targets);
   if (everywhere || write.action === 'publish' || write.status === 'published') {
-    await setTargets(sql, link, rowIds(published), targets);
+    await setOnAll(change, link, after.versions.filter(isPublished), targets);
   }
+}
+
+async function setOnAll(
+  { sql, after }: MadeChange,
+  link: SharedLink,
+  versions: readonly Version[],
+  targets: readonly number[],
+): Promise<void> {
+  for (const version of versions) {
+    if (isDeepStrictEqual(targetsOf(after.links, link, version), targets)) continue;
+    await setTargets(sql, link, version.id, targets);
+  }
+}
+
+function targetsOf(links: Links, { field }: SharedLink, { id }: Version): readonly number[] {
+  return links.get(field)?.get(id) ?? [];
 }

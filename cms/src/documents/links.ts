@@ -44,55 +44,51 @@ export function sharedLinks(strapi: Core.Strapi, uid: string): SharedLink[] {
   });
 }
 
-/** A language's draft or published row of a document. */
-export type Version = { id: number; locale: string; published: boolean };
+/** Ids of the linked rows in the editor's order, by field and id of the linking row. */
+export type Links = ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
 
-/** All rows of a document, English ones first. */
-export async function versionsOf(
-  strapi: Core.Strapi,
+/** Reads these relations of these rows, in one statement. */
+export async function readLinks(
   sql: Sql,
-  uid: string,
-  documentId: string,
-): Promise<Version[]> {
-  const table = strapi.getModel(uid as UID.ContentType).collectionName;
-  return sql<Version>(
-    `SELECT id, locale, published_at IS NOT NULL AS published FROM "${table}"
-     WHERE document_id = ? ORDER BY locale, published_at NULLS FIRST`,
-    [documentId],
+  links: readonly SharedLink[],
+  rowIds: readonly number[],
+): Promise<Links> {
+  if (links.length === 0 || rowIds.length === 0) return new Map();
+  const selects = links.map(
+    ({ field, table, rowColumn, targetColumn, orderColumn }) =>
+      `SELECT '${field}' AS field, "${rowColumn}" AS row, "${targetColumn}" AS target,
+         ${orderColumn ? `"${orderColumn}"` : '0'} AS place, id
+       FROM "${table}" WHERE "${rowColumn}" = ANY(?::int[])`,
   );
+  const rows = await sql<{ field: string; row: number; target: number }>(
+    `SELECT field, row, target FROM (${selects.join(' UNION ALL ')}) link ORDER BY place, id`,
+    links.map(() => rowIds),
+  );
+  const byField = new Map<string, Map<number, number[]>>();
+  for (const { field, row, target } of rows) {
+    const byRow = byField.get(field) ?? new Map<number, number[]>();
+    byField.set(field, byRow.set(row, [...(byRow.get(row) ?? []), target]));
+  }
+  return byField;
 }
 
-/** Ids of the rows that a row is linked to, in the editor's order. */
-export async function targetsOf(sql: Sql, link: SharedLink, rowId: number): Promise<number[]> {
-  const rows = await sql<{ target: number }>(
-    `SELECT "${link.targetColumn}" AS target FROM "${link.table}" WHERE "${link.rowColumn}" = ?
-     ORDER BY ${link.orderColumn ? `"${link.orderColumn}",` : ''} id`,
-    [rowId],
-  );
-  return rows.map(({ target }) => target);
-}
-
-/** Links rows to exactly these targets, in this order; correctly linked rows are left alone. */
+/** Links a row to exactly these targets, in this order. */
 export async function setTargets(
   sql: Sql,
   link: SharedLink,
-  rowIds: readonly number[],
+  rowId: number,
   targets: readonly number[],
 ): Promise<void> {
-  for (const rowId of rowIds) {
-    const now = await targetsOf(sql, link, rowId);
-    if (now.length === targets.length && now.every((target, i) => target === targets[i])) continue;
-    await sql(`DELETE FROM "${link.table}" WHERE "${link.rowColumn}" = ?`, [rowId]);
-    if (targets.length === 0) continue;
-    const orders = [link.orderColumn && 'place', link.inverseOrderColumn && '1'].filter(Boolean);
-    const columns = [link.rowColumn, link.targetColumn, link.orderColumn, link.inverseOrderColumn]
-      .filter((column) => column !== null)
-      .map((column) => `"${column}"`);
-    await sql(
-      `INSERT INTO "${link.table}" (${columns.join(', ')})
-       SELECT ?::int, target, ${orders.join(', ') || 'NULL'}
-       FROM unnest(?::int[]) WITH ORDINALITY AS list (target, place)`.replace(', NULL', ''),
-      [rowId, targets],
-    );
-  }
+  await sql(`DELETE FROM "${link.table}" WHERE "${link.rowColumn}" = ?`, [rowId]);
+  if (targets.length === 0) return;
+  const orders = [link.orderColumn && 'place', link.inverseOrderColumn && '1'].filter(Boolean);
+  const columns = [link.rowColumn, link.targetColumn, link.orderColumn, link.inverseOrderColumn]
+    .filter((column) => column !== null)
+    .map((column) => `"${column}"`);
+  await sql(
+    `INSERT INTO "${link.table}" (${columns.join(', ')})
+     SELECT ${['?::int', 'target', ...orders].join(', ')}
+     FROM unnest(?::int[]) WITH ORDINALITY AS list (target, place)`,
+    [rowId, targets],
+  );
 }

@@ -29,9 +29,6 @@ export type Write = {
   data: Record<string, unknown> | null;
 };
 
-/** The saved row that a write changes; null for a document that is created. */
-export type Saved = Record<string, unknown> | null;
-
 /** The change that a call of the document service makes to what the site shows; null for all other calls. */
 export function writeOf(context: DocumentContext): Write | null {
   const isShown = context.uid.startsWith('api::') || SHOWN_TYPES.has(context.uid);
@@ -64,11 +61,4 @@ function anyWriteOf({ uid, action, params: given }: DocumentContext): Write | nu
     status: typeof params.status === 'string' ? params.status : null,
     data: params.data && typeof params.data === 'object' ? (params.data as Record<string, unknown>) : null,
   };
-}
-
-/** The documents that a write concerned: the one in the call, and the created one. */
-export function documentIdsOf(write: Write, result: unknown): string[] {
-  const made = (result as { documentId?: unknown } | null | undefined)?.documentId;
-  const ids = [write.documentId, made].filter((id): id is string => typeof id === 'string');
-  return [...new Set(ids)];
 }

@@ -8,14 +8,10 @@ const booksBy = (table: string, column: string, target: string) =>
    WHERE b.published_at IS NOT NULL AND t.document_id = ANY(?::text[])`;
 
 /**
- * SQL for the published titles that show a document of a type; drafts are in no index. Types that are absent appear in no
- * search document. A book that was published counts also when its draft is saved: editions are the same in both.
+ * SQL for the published titles that show a document of a type, other than a title itself. Types that are absent appear in no
+ * search document.
  */
 const TITLES_SHOWING: Readonly<{ [uid in ContentTypeUid]?: string }> = {
-  'api::book.book': `SELECT DISTINCT 'book' AS kind, b.document_id AS "documentId" FROM books b
-    WHERE b.published_at IS NOT NULL AND b.document_id = ANY(?::text[])`,
-  'api::journal.journal': `SELECT DISTINCT 'journal' AS kind, j.document_id AS "documentId" FROM journals j
-    WHERE j.published_at IS NOT NULL AND j.document_id = ANY(?::text[])`,
   'api::edition.edition': booksBy('books_editions_lnk', 'edition_id', 'editions'),
   'api::series.series': booksBy('books_series_lnk', 'series_id', 'series_list'),
   'api::category.category': booksBy('books_categories_lnk', 'category_id', 'categories'),
@@ -37,12 +33,9 @@ const TITLES_SHOWING: Readonly<{ [uid in ContentTypeUid]?: string }> = {
 /** The titles whose search document shows one of these documents, in the database's present state. */
 export async function titlesShowing(sql: Sql, uid: string, documentIds: readonly string[]): Promise<Title[]> {
   const statement = TITLES_SHOWING[uid as ContentTypeUid];
-  if (!statement || documentIds.length === 0) return [];
-  const lists = statement.split('?').length - 1;
-  return sql<Title>(
-    statement,
-    Array.from({ length: lists }, () => documentIds),
-  );
+  if (!statement) return [];
+  const places = statement.split('?').length - 1;
+  return sql<Title>(statement, Array<readonly string[]>(places).fill(documentIds));
 }
 
 /** The published titles that have one of these files as cover. */

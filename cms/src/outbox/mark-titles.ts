@@ -12,6 +12,7 @@ const RAISED = `revision = content_outbox.revision + 1, changed_at = clock_times
  * deadlock.
  */
 export async function markTitles(sql: Sql, titles: readonly Title[]): Promise<void> {
+  if (titles.length === 0) return;
   const sorted = [...titles].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   await sql(
     `INSERT INTO content_outbox (kind, document_id)

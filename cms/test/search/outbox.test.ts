@@ -116,8 +116,6 @@ test('when the outbox cannot be written, nothing of the change is saved', async 
 
   await sql('ALTER TABLE content_outbox RENAME TO content_outbox_away');
   try {
-    const refused = await editor.attempt(BOOK, { title: 'Never saved', type: 'academic', language: 'ENG' });
-    expect(refused.status).toBe(500);
     expect((await editor.attempt(BOOK, { title: 'Never renamed' }, book.documentId)).status).toBe(500);
     await expect(editor.publish(BOOK, book.documentId)).rejects.toThrow();
     await expect(editor.remove(BOOK, book.documentId)).rejects.toThrow();

@@ -38,6 +38,13 @@ async function linksOf(
   return Object.fromEntries(rows.rows.map(({ version, linked }) => [version, linked]));
 }
 
+async function labelOf({ documentId }: SavedRow): Promise<string | undefined> {
+  const { rows } = await withDatabase(sharedCms().databaseUrl, (db) =>
+    db.query<{ label: string }>('SELECT label FROM editions WHERE document_id = $1', [documentId]),
+  );
+  return rows[0]?.label;
+}
+
 const everywhere = (versions: string[], ids: string[]) =>
   Object.fromEntries(versions.map((version) => [version, ids]));
 const FOUR = ['en draft', 'en published', 'nl draft', 'nl published'];
@@ -80,9 +87,11 @@ test('an edition taken from the book, or the book from the edition, is gone ever
 
   await editor.save(BOOK, book.documentId, { editions: { disconnect: [pick(first)] } });
   expect(await linksOf(book)).toEqual(everywhere(FOUR, [second.documentId]));
+  expect(await labelOf(first)).toBe(`Paperback · ${first.isbn}`);
 
   await editor.save(EDITION, second.documentId, { books: { disconnect: [pick(book)] } });
   expect(await linksOf(book)).toEqual(everywhere(FOUR, []));
+  expect(await labelOf(second)).toBe(`Paperback · ${second.isbn}`);
 });
 
 test('unpublishing, publishing again and discarding a draft lose no edition', async () => {
@@ -145,22 +154,14 @@ test('an edition belongs to one book: a second one is refused at the field, from
 
 test('the label of an edition follows its book, its format and its ISBN', async () => {
   const edition = await newEdition({ publicationFormat: 'Hardback' });
-  const labelOf = async () =>
-    (
-      await withDatabase(sharedCms().databaseUrl, (db) =>
-        db.query<{ label: string }>('SELECT label FROM editions WHERE document_id = $1', [
-          edition.documentId,
-        ]),
-      )
-    ).rows[0]?.label;
-  expect(await labelOf()).toBe(`Hardback · ${edition.isbn}`);
+  expect(await labelOf(edition)).toBe(`Hardback · ${edition.isbn}`);
 
   const book = await newBook({ title: 'Labelled', editions: { connect: [pick(edition)] } });
-  expect(await labelOf()).toBe(`Labelled · Hardback · ${edition.isbn}`);
+  expect(await labelOf(edition)).toBe(`Labelled · Hardback · ${edition.isbn}`);
 
   await editor.save(BOOK, book.documentId, { title: 'Relabelled' });
   await editor.save(EDITION, edition.documentId, { publicationFormat: 'eBook PDF' });
-  expect(await labelOf()).toBe(`Relabelled · eBook PDF · ${edition.isbn}`);
+  expect(await labelOf(edition)).toBe(`Relabelled · eBook PDF · ${edition.isbn}`);
 });
 
 test('contributors of one language reach the other, each version with components of its own', async () => {

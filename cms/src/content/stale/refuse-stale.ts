@@ -1,10 +1,9 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Sql } from '../../database/sql';
-import { isLocalized } from '../../documents/localized';
-import { documentIdsOf, type Write } from '../../documents/write';
+import type { Change } from '../../documents/change';
+import { findShownVersion, isPublished, type Version } from '../../documents/document-state';
+import type { Write } from '../../documents/write';
 import { nameOfField } from '../../layouts/layouts';
 import { env } from '../../settings/env';
 import { differingFields, type Fields } from './differing-fields';
@@ -22,25 +21,21 @@ const OVERWRITES: ReadonlySet<string> = new Set(['update', 'publish', 'unpublish
 type Person = { id: number; firstname?: string | null; lastname?: string | null; email?: string | null };
 type Row = Record<string, unknown> & { id: number; updatedAt: string | Date; updatedBy: Person | null };
 
-/** Returns true if the current request has the version header for this document. */
-export function namesVersion(strapi: Core.Strapi, write: Write): boolean {
-  return loadedVersion(strapi, write) !== null;
-}
-
 /**
  * Refuses to save over a version that the form never showed (optimistic locking). Must run inside the transaction of the write:
  * the row is locked, so of two concurrent saves of one version exactly one succeeds. A form that would change nothing of the
  * newer version is accepted: it overwrites nothing.
  * @throws ValidationError that names who saved the newer version, when, and the fields that differ
  */
-export async function refuseStale(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
+export async function refuseStale(change: Change): Promise<void> {
+  const { strapi, write } = change;
   const loaded = loadedVersion(strapi, write);
   if (loaded === null) return;
   // Publishing from the form is a save and then the publication: the second must not be checked against the first's version.
   const { state } = strapi.requestContext.get() ?? { state: {} };
   if (state.hasLoadedVersion === true) return;
-  const row = await currentRow(strapi, sql, write);
-  if (!isCurrent(loaded, row)) refuse(strapi, write, row);
+  const version = currentVersion(change);
+  if (!isCurrent(loaded, version)) await refuse(change, version);
   state.hasLoadedVersion = true;
 }
 
@@ -53,33 +48,21 @@ function loadedVersion(strapi: Core.Strapi, write: Write): string | null {
   return isIts ? context.get(LOADED_VERSION) || null : null;
 }
 
-function isCurrent(loaded: string, row: Row | null): boolean {
-  if (loaded === 'none' || row === null) return loaded === 'none' && row === null;
-  return new Date(row.updatedAt).getTime() === Date.parse(loaded);
+/** The draft, or the only row, of the document in its language. */
+function currentVersion({ strapi, write, before }: Change): Version | null {
+  const version = findShownVersion(strapi, write.uid, before, write.locale);
+  const hasDrafts = strapi.getModel(write.uid as UID.ContentType).options?.draftAndPublish;
+  return version && hasDrafts && isPublished(version) ? null : version;
 }
 
-/** The draft, or the only row, of the document in its language, locked until the transaction ends. */
-async function currentRow(strapi: Core.Strapi, sql: Sql, write: Write): Promise<Row | null> {
-  const model = strapi.getModel(write.uid as UID.ContentType);
-  await sql(`SELECT id FROM "${model.collectionName}" WHERE document_id = ? ORDER BY id FOR UPDATE`, [
-    write.documentId,
-  ]);
-  const shown = Object.entries(model.attributes)
-    .filter(([, { type }]) => type === 'component' || type === 'media')
-    .map(([name, { type }]) => [name, type === 'component' ? { populate: true } : true]);
-  const row: Row | null = await strapi.db.query(write.uid as UID.Schema).findOne({
-    where: {
-      documentId: write.documentId,
-      ...(isLocalized(strapi, write.uid) ? { locale: write.locale ?? FALLBACK_LOCALE } : {}),
-      ...(model.options?.draftAndPublish ? { publishedAt: null } : {}),
-    },
-    populate: { ...Object.fromEntries(shown), updatedBy: true },
-  });
-  return row;
+function isCurrent(loaded: string, version: Version | null): boolean {
+  if (loaded === 'none' || version === null) return loaded === 'none' && version === null;
+  return new Date(version.updatedAt).getTime() === Date.parse(loaded);
 }
 
-function refuse(strapi: Core.Strapi, write: Write, row: Row | null): void {
+async function refuse({ strapi, write }: Change, version: Version | null): Promise<void> {
   const language = panelLanguage(strapi.requestContext.get());
+  const row = version && (await readWithParts(strapi, write.uid, version.id));
   if (row === null) throw new errors.ValidationError(goneMessage(language), { newer: null, errors: [] });
   const fieldsOf = (uid: string) => strapi.getModel(uid as UID.Schema).attributes as Fields;
   const fields = write.data ? differingFields(write.data, row, fieldsOf(write.uid), fieldsOf) : [];
@@ -102,29 +85,17 @@ function refuse(strapi: Core.Strapi, write: Write, row: Row | null): void {
   });
 }
 
+/** A row with its components, files and last editor. */
+async function readWithParts(strapi: Core.Strapi, uid: string, id: number): Promise<Row | null> {
+  const parts = Object.entries(strapi.getModel(uid as UID.ContentType).attributes)
+    .filter(([, { type }]) => type === 'component' || type === 'media')
+    .map(([name, { type }]) => [name, type === 'component' ? { populate: true } : true]);
+  return strapi.db
+    .query(uid as UID.Schema)
+    .findOne({ where: { id }, populate: { ...Object.fromEntries(parts), updatedBy: true } });
+}
+
 function nameOf(person: Person | null): string | null {
   const name = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
   return name || person?.email || null;
-}
-
-/**
- * Makes a change and sets its editor as `updated_by` of every language that it changed. Strapi copies shared fields into the
- * other languages and updates their date but not their editor: a refusal would name the wrong person.
- */
-export async function nameEditor<T>(
-  strapi: Core.Strapi,
-  sql: Sql,
-  write: Write,
-  change: () => Promise<T>,
-): Promise<T> {
-  const startedAt = new Date();
-  const result = await change();
-  const user: { id?: unknown } | undefined = strapi.requestContext.get()?.state.user;
-  if (typeof user?.id !== 'number' || !isLocalized(strapi, write.uid)) return result;
-  await sql(
-    `UPDATE "${strapi.getModel(write.uid as UID.ContentType).collectionName}" SET updated_by_id = ?
-     WHERE document_id = ANY(?::text[]) AND updated_at >= ? AND updated_by_id IS DISTINCT FROM ?`,
-    [user.id, documentIdsOf(write, result), startedAt, user.id],
-  );
-  return result;
 }

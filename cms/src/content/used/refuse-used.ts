@@ -1,11 +1,10 @@
 import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
-import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Sql } from '../../database/sql';
-import { versionsOf } from '../../documents/links';
+import type { Change } from '../../documents/change';
+import type { DocumentState } from '../../documents/document-state';
 import { isLocalized } from '../../documents/localized';
-import type { Write } from '../../documents/write';
 import { LAYOUTS } from '../../layouts/layouts';
 import { usesOf } from './find-uses';
 import { orderedMessage, type Use, usedMessage } from './used-messages';
@@ -18,13 +17,14 @@ const EDITION = 'api::edition.edition';
  * use it meanwhile, and a bulk delete deletes all or none.
  * @throws ValidationError that names up to five places
  */
-export async function refuseUsed(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
-  const { uid, action, documentId } = write;
-  if (action !== 'delete' || documentId === null || (await isOneOfMore(strapi, sql, write))) return;
+export async function refuseUsed(change: Change): Promise<void> {
+  const { strapi, sql, before } = change;
+  const { uid, action, documentId } = change.write;
+  if (action !== 'delete' || documentId === null || isOneOfMore(change)) return;
   const uses = await usesOf(strapi, sql, uid, documentId);
   const orders = uid === EDITION ? await ordersOf(sql, documentId) : 0;
   if (uses.length === 0 && orders === 0) return;
-  const name = await nameOf(strapi, uid, documentId);
+  const name = nameOf(uid, before);
   const language = panelLanguage(strapi.requestContext.get());
   if (orders > 0) throw usedRefusal(orderedMessage(language, name, orders), uses);
   throw usedRefusal(usedMessage(language, name, uses), uses);
@@ -36,10 +36,9 @@ export function usedRefusal(message: string, uses: readonly Use[]): Error {
 }
 
 /** Returns true if only a language is deleted, and the document has another one. */
-async function isOneOfMore(strapi: Core.Strapi, sql: Sql, write: Write): Promise<boolean> {
-  if (write.documentId === null || write.locale === '*' || !isLocalized(strapi, write.uid)) return false;
-  const versions = await versionsOf(strapi, sql, write.uid, write.documentId);
-  return versions.some(({ locale }) => locale !== (write.locale ?? FALLBACK_LOCALE));
+function isOneOfMore({ strapi, write, before }: Change): boolean {
+  if (write.locale === '*' || !isLocalized(strapi, write.uid)) return false;
+  return before.versions.some(({ locale }) => locale !== (write.locale ?? FALLBACK_LOCALE));
 }
 
 /** Number of orders with an edition; orders that expired unpaid do not count. */
@@ -54,11 +53,8 @@ async function ordersOf(sql: Sql, documentId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function nameOf(strapi: Core.Strapi, uid: string, documentId: string): Promise<string | null> {
+function nameOf(uid: string, { versions }: DocumentState): string | null {
   const field = LAYOUTS[uid]?.mainField;
-  const row: Record<string, unknown> | null = await strapi.db
-    .query(uid as UID.Schema)
-    .findOne({ where: { documentId } });
-  const name = field ? row?.[field] : null;
+  const name = field ? versions[0]?.[field] : null;
   return typeof name === 'string' && name ? name : null;
 }

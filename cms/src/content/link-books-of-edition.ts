@@ -1,21 +1,17 @@
 import type { Sql } from '../database/sql';
-import type { Write } from '../documents/write';
+import type { MadeChange } from '../documents/change';
 
 /** Changes that an edition's form makes to its book relation: document ids or row ids, as Strapi takes both. */
 type LinkChange = { link: (string | number)[]; unlink: (string | number)[]; only: boolean };
 
 /**
- * Makes a change of an edition and then links it to every version of its book. From the edition's side Strapi links and unlinks
- * only the English rows.
+ * Links an edition to every version of the book that its form names. From the edition's side Strapi links and unlinks only the
+ * English rows.
  */
-export async function linkFromEdition<T>(sql: Sql, write: Write, change: () => Promise<T>): Promise<T> {
-  if (write.uid !== 'api::edition.edition' || !write.data || !('books' in write.data)) return change();
+export async function linkBooksOfEdition({ sql, write, after }: MadeChange): Promise<void> {
+  const [edition] = after.versions;
+  if (write.uid !== 'api::edition.edition' || !edition || !write.data || !('books' in write.data)) return;
   const links = linkChangeOf(write.data.books);
-  const result = await change();
-  const documentId = (result as { documentId?: string } | null)?.documentId ?? write.documentId;
-  const [edition] = await sql<{ id: number }>('SELECT id FROM editions WHERE document_id = ?', [documentId]);
-  if (!edition) return result;
-
   const linked = await documentsOf(sql, links.link);
   if (links.only) {
     await sql(
@@ -37,7 +33,6 @@ export async function linkFromEdition<T>(sql: Sql, write: Write, change: () => P
        AND NOT EXISTS (SELECT FROM books_editions_lnk l WHERE l.book_id = b.id AND l.edition_id = ?)`,
     [edition.id, linked, edition.id],
   );
-  return result;
 }
 
 function linkChangeOf(books: unknown): LinkChange {

@@ -1,10 +1,8 @@
-import { FALLBACK_LOCALE } from '@colophon/contracts/values/locale';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Sql } from '../database/sql';
-import { isLocalized } from '../documents/localized';
-import type { Saved, Write } from '../documents/write';
+import type { Change } from '../documents/change';
+import { findShownVersion } from '../documents/document-state';
 import { applyRules, type Problem } from '../validation/content-rules';
 import { type Attribute, type GivenText, givenTexts } from '../validation/text-fields';
 import { lengthProblems } from '../validation/text-length';
@@ -19,9 +17,9 @@ const COMPLETED: ReadonlySet<string> = new Set(['create', 'update', 'clone']);
  * lock: no other content is written meanwhile, so what is unique now is unique when it is saved.
  * @throws ValidationError
  */
-export async function completeWrite(strapi: Core.Strapi, sql: Sql, write: Write): Promise<void> {
+export async function completeFields({ strapi, sql, write, before }: Change): Promise<void> {
   if (!write.data || !COMPLETED.has(write.action)) return;
-  const saved = await savedRow(strapi, write);
+  const saved = findShownVersion(strapi, write.uid, before, write.locale);
   // First: slugs and the like must be made from the cleaned text.
   const language = panelLanguage(strapi.requestContext.get());
   const unseen = unseenProblems(textsOf(strapi, write.uid, write.data), language);
@@ -39,7 +37,8 @@ export async function completeWrite(strapi: Core.Strapi, sql: Sql, write: Write)
  * Checks the texts of the shop's own tables; the shop validates their meaning.
  * @throws ValidationError
  */
-export function checkTexts(strapi: Core.Strapi, { uid, action, data }: Write): void {
+export function checkTexts({ strapi, write }: Change): void {
+  const { uid, action, data } = write;
   if (!data || !COMPLETED.has(action)) return;
   const problems = unseenProblems(textsOf(strapi, uid, data), panelLanguage(strapi.requestContext.get()));
   if (problems.length > 0) throw validationError(problems);
@@ -63,16 +62,4 @@ export function validationError(problems: readonly Problem[]): Error {
 
 function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribute> {
   return (strapi.getModel(uid as UID.Schema)?.attributes ?? {}) as Record<string, Attribute>;
-}
-
-async function savedRow(strapi: Core.Strapi, write: Write): Promise<Saved> {
-  if (!write.documentId) return null;
-  const locale = isLocalized(strapi, write.uid) ? { locale: write.locale ?? FALLBACK_LOCALE } : {};
-  // The draft first: it is what the editor sees.
-  const [row]: Record<string, unknown>[] = await strapi.db.query(write.uid as UID.Schema).findMany({
-    where: { documentId: write.documentId, ...locale },
-    orderBy: { publishedAt: 'desc' },
-    limit: 1,
-  });
-  return row ?? null;
 }
