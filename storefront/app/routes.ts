@@ -1,5 +1,57 @@
+import { PAGE_NAMES, PAGES, type PageName } from '@colophon/contracts/site/pages';
 import { index, type RouteConfig, route } from '@remix-run/route-config';
-import { CITATION_FORMATS } from './citation/formats';
+
+const CITATION = 'routes/book/cite.ts';
+
+/** The file of each page. */
+const FILES: Readonly<Record<PageName, string>> = {
+  home: 'routes/home/route.tsx',
+  books: 'routes/books/route.tsx',
+  bookByNumber: 'routes/book-short.tsx',
+  book: 'routes/book/route.tsx',
+  citationRis: CITATION,
+  citationBib: CITATION,
+  citationJson: CITATION,
+  nonFiction: 'routes/sections/non-fiction.tsx',
+  educational: 'routes/sections/educational.tsx',
+  academic: 'routes/sections/academic.tsx',
+  openAccess: 'routes/sections/open-access.tsx',
+  disciplines: 'routes/discipline/list.tsx',
+  discipline: 'routes/discipline/route.tsx',
+  seriesList: 'routes/series/list.tsx',
+  series: 'routes/series/route.tsx',
+  journals: 'routes/journal/list.tsx',
+  journal: 'routes/journal/route.tsx',
+  author: 'routes/author/route.tsx',
+  news: 'routes/news/list.tsx',
+  article: 'routes/news/article.tsx',
+  events: 'routes/events/list.tsx',
+  event: 'routes/events/event.tsx',
+  partners: 'routes/partners.tsx',
+  faq: 'routes/faq/route.tsx',
+  authorForm: 'routes/author-form/route.tsx',
+  newsletter: 'routes/newsletter/route.tsx',
+  newsletterSignUp: 'routes/newsletter/sign-up.ts',
+  newsletterConfirm: 'routes/newsletter/confirm.tsx',
+  newsletterUnsubscribe: 'routes/newsletter/unsubscribe.tsx',
+  search: 'routes/search/route.tsx',
+  searchLabels: 'routes/search/labels.ts',
+  searchAdvice: 'routes/search/advice.ts',
+  cart: 'routes/cart/route.tsx',
+  order: 'routes/order/route.tsx',
+  ebook: 'routes/ebook/route.tsx',
+  paymentReturn: 'routes/payment-return.ts',
+  paymentStatus: 'routes/payment-status.tsx',
+  preview: 'routes/preview.tsx',
+  pressFeed: 'routes/feed/press-feed.ts',
+  termFeed: 'routes/feed/term-feed.ts',
+  page: 'routes/page.tsx',
+};
+
+const pages = PAGE_NAMES.map((name) => {
+  const { path } = PAGES[name];
+  return path === '' ? index(FILES[name], { id: name }) : route(path, FILES[name], { id: name });
+});
 
 export default [
   index('routes/language-choice.ts'),
@@ -10,49 +62,6 @@ export default [
   route('sandbox/pay/:reference', 'routes/sandbox-pay.tsx'),
   route('sandbox/ebook/:reference', 'routes/sandbox-ebook.tsx'),
   route('sandbox/ebook/:reference/:file', 'routes/sandbox-ebook-file.ts'),
-  route(':locale', 'routes/locale.tsx', [
-    index('routes/home/route.tsx'),
-    route('books', 'routes/books/route.tsx'),
-    route('book/:key', 'routes/book-short.tsx'),
-    route('book/:isbn/:slug', 'routes/book/route.tsx'),
-    ...CITATION_FORMATS.map((format) =>
-      route(`book/:isbn/:slug/cite.${format}`, 'routes/book/cite.ts', { id: `cite-${format}` }),
-    ),
-    route('non-fiction', 'routes/sections/non-fiction.tsx'),
-    route('educational', 'routes/sections/educational.tsx'),
-    route('academic', 'routes/sections/academic.tsx'),
-    route('open-access', 'routes/sections/open-access.tsx'),
-    route('disciplines', 'routes/discipline/list.tsx'),
-    route('discipline/:slug', 'routes/discipline/route.tsx'),
-    route('series', 'routes/series/list.tsx'),
-    route('series/:slug', 'routes/series/route.tsx'),
-    route('journals', 'routes/journal/list.tsx'),
-    route('journal/:slug', 'routes/journal/route.tsx'),
-    route('author/:slug', 'routes/author/route.tsx'),
-    route('news', 'routes/news/list.tsx'),
-    route('news/:slug', 'routes/news/article.tsx'),
-    route('events', 'routes/events/list.tsx'),
-    route('event/:slug', 'routes/events/event.tsx'),
-    route('partners', 'routes/partners.tsx'),
-    route('faq', 'routes/faq/route.tsx'),
-    route('author-form', 'routes/author-form/route.tsx'),
-    route('newsletter', 'routes/newsletter/route.tsx'),
-    route('newsletter/sign-up', 'routes/newsletter/sign-up.ts'),
-    route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
-    route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
-    route('search', 'routes/search/route.tsx'),
-    route('search/labels.json', 'routes/search/labels.ts'),
-    route('search/advice.json', 'routes/search/advice.ts'),
-    route('cart', 'routes/cart/route.tsx'),
-    route('order/:token', 'routes/order/route.tsx'),
-    route('ebook/:reference', 'routes/ebook/route.tsx'),
-    route('payment/return', 'routes/payment-return.ts'),
-    route('payment/:status', 'routes/payment-status.tsx'),
-    route('preview', 'routes/preview.tsx'),
-    route('feed/:file', 'routes/feed/press-feed.ts'),
-    route('feed/:of/:file', 'routes/feed/term-feed.ts'),
-    // The footer's information pages; an unknown slug is a 404.
-    route('*', 'routes/page.tsx'),
-  ]),
+  route(':locale', 'routes/locale.tsx', pages),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

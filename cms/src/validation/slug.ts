@@ -1,4 +1,4 @@
-import { isSiteSegment } from '@colophon/contracts/site/segments';
+import { isSiteSegment } from '@colophon/contracts/site/pages';
 import { LOCALES } from '@colophon/contracts/values/locale';
 
 const MAX_LENGTH = 80;

@@ -1,6 +1,6 @@
 import { PUBLICATION_FORMATS_AS_SLUGS, TITLE_TYPES } from '../catalogue/product';
-import type { Labels } from '../site/frame';
 import type { SearchDocument } from './document';
+import type { Labels } from './labels';
 
 /** What availability is split into: 'Now available' and 'Forthcoming'. */
 export const PUBLICATION_VALUES = ['available', 'forthcoming'] as const;

@@ -24,11 +24,3 @@ export const frameSchema = z.object({
   notices: z.array(noticeSchema.extend({ route: z.string() })),
 });
 export type Frame = z.infer<typeof frameSchema>;
-
-/** Names for the slugs that facets and addresses hold, in the language asked for, else the other. */
-export const labelsSchema = z.object({
-  disciplines: z.record(z.string(), z.string()),
-  categories: z.record(z.string(), z.string()),
-  series: z.record(z.string(), z.string()),
-});
-export type Labels = z.infer<typeof labelsSchema>;

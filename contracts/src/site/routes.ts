@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookTypeSchema } from '../catalogue/product';
+import { labelsSchema } from '../search/labels';
 import { localeSchema } from '../values/locale';
 import { articleViewSchema } from './article';
 import { bookViewSchema } from './book';
@@ -8,7 +9,7 @@ import { disciplinesSchema, disciplineViewSchema } from './discipline';
 import { eventsSchema, eventViewSchema } from './event';
 import { faqSchema } from './faq';
 import { feedSchema } from './feed';
-import { frameSchema, labelsSchema } from './frame';
+import { frameSchema } from './frame';
 import { homeSchema } from './home';
 import { journalViewSchema } from './journal';
 import { pageViewSchema } from './page';

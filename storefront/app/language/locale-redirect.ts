@@ -1,4 +1,4 @@
-import { isSiteSegment } from '@colophon/contracts/site/segments';
+import { isSiteSegment } from '@colophon/contracts/site/pages';
 import type { Locale } from '@colophon/contracts/values/locale';
 
 /** Editors' pages whose URLs are published without a locale: the specification's, and one that is named in laws. */

@@ -1,4 +1,4 @@
-import { isSiteSegment } from '@colophon/contracts/site/segments';
+import { isSiteSegment } from '@colophon/contracts/site/pages';
 import {
   type ActionFunctionArgs,
   data,

@@ -1,5 +1,5 @@
 import { FACET_TABLE, type FilterParameter, isListed } from '@colophon/contracts/search/facets';
-import type { Labels } from '@colophon/contracts/site/frame';
+import type { Labels } from '@colophon/contracts/search/labels';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { InitialResults } from 'instantsearch.js';
 import { languageName } from '~/language/language-name';

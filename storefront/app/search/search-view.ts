@@ -4,7 +4,7 @@ import {
   type FilterParameter,
   PUBLICATION_VALUES,
 } from '@colophon/contracts/search/facets';
-import type { Labels } from '@colophon/contracts/site/frame';
+import type { Labels } from '@colophon/contracts/search/labels';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { HitDocument } from './engine/engine-queries';

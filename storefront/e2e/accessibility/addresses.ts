@@ -1,3 +1,4 @@
+import { PAGE_NAMES, PAGES, type PageName } from '@colophon/contracts/site/pages';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '../../app/routes.ts';
 
@@ -14,10 +15,66 @@ const TOKEN = 'x'.repeat(43);
 /** A link to an e-book that was never issued. */
 const NO_EBOOK = `/ebook/ebk_${'x'.repeat(22)}`;
 
-/**
- * Addresses of every route, by its pattern. A route without a line here fails the suite: no test would visit it.
- */
-const LOOKED: Readonly<Record<string, Looked>> = {
+/** Pages of one address that search engines should find: they are visited without a line here. */
+type ListedPage = {
+  [N in PageName]: (typeof PAGES)[N]['sitemap'] extends null ? never : N;
+}[PageName];
+
+type TestsOfPages = Record<Exclude<PageName, ListedPage>, Looked> & Partial<Record<ListedPage, Looked>>;
+
+/** Tests of each page. */
+const OF_PAGES: TestsOfPages = {
+  books: { at: ['/books', '/books?type=academic&page=2', '/books?openAccess=1'] },
+  bookByNumber: { by: 'answers with a redirect' },
+  // With a cover, without one, and in one language only.
+  book: { at: [BOOK, '/book/9783961105465', '/book/9789087281618'] },
+  citationRis: { by: 'a file to download' },
+  citationBib: { by: 'a file to download' },
+  citationJson: { by: 'a file to download' },
+  nonFiction: { at: ['/non-fiction'], heading: ['Non-fiction', 'Non-fictie'] },
+  educational: { at: ['/educational'], heading: ['Educational', 'Studieboeken'] },
+  academic: { at: ['/academic'], heading: ['Academic', 'Wetenschap'] },
+  openAccess: { at: ['/open-access'], heading: ['Open access', 'Open access'] },
+  disciplines: { at: ['/disciplines'], heading: ['Disciplines', 'Vakgebieden'] },
+  discipline: { at: ['/discipline/history'], heading: ['History', 'Geschiedenis'] },
+  seriesList: { at: ['/series', '/series?page=2'], heading: ['Series', 'Reeksen'] },
+  series: {
+    at: ['/series/amsterdam-studies-in-the-dutch-golden-age'],
+    heading: ['Amsterdam Studies in the Dutch Golden Age', 'Amsterdam Studies in the Dutch Golden Age'],
+  },
+  journals: { at: ['/journals', '/journals?openAccess=1'], heading: ['Journals', 'Tijdschriften'] },
+  journal: { at: ['/journal/bmgn'], heading: ['BMGN', 'BMGN'] },
+  author: { at: ['/author/nicoline-van-der-sijs'] },
+  news: { at: ['/news'], heading: ['News', 'Nieuws'] },
+  article: { at: ['/news/twelve-more-books-open'] },
+  events: { at: ['/events'], heading: ['Events', 'Agenda'] },
+  event: {
+    at: ['/event/languages-nobody-wrote-down'],
+    heading: ['Languages nobody wrote down', 'Talen die niemand opschreef'],
+  },
+  partners: { at: ['/partners'], heading: ['Partners', 'Partners'] },
+  faq: { at: ['/faq'], heading: ['Frequently asked questions', 'Veelgestelde vragen'] },
+  authorForm: { at: ['/author-form'] },
+  newsletterSignUp: { by: 'newsletter.spec.ts, from the foot of a page' },
+  newsletterConfirm: { at: [`/newsletter/confirm?t=${TOKEN}`, '/newsletter/confirm'] },
+  newsletterUnsubscribe: { at: [`/newsletter/unsubscribe?t=${TOKEN}`] },
+  search: { at: ['/search', '/search?q=dutch&disciplines=history&type=academic', '/search?q=xyzzyquux'] },
+  searchLabels: { by: 'is for scripts' },
+  searchAdvice: { by: 'is for scripts' },
+  cart: { at: ['/cart'] },
+  // Never issued; issued links are tested where there is a bucket.
+  ebook: { at: [NO_EBOOK] },
+  order: { by: 'order-status.spec.ts, from the link of its mail' },
+  paymentReturn: { by: 'answers with a redirect' },
+  paymentStatus: { by: 'accessibility-states.spec.ts, at the end of an order' },
+  preview: { at: ['/preview'] },
+  pressFeed: { by: 'is for feed readers' },
+  termFeed: { by: 'is for feed readers' },
+  page: { at: ['/about', '/accessibility', '/order-information/conditions', '/no-such-page'] },
+};
+
+/** Tests of the routes without a language. */
+const OF_OTHERS: Readonly<Record<string, Looked>> = {
   '/': { by: 'answers with a redirect' },
   '/order-information/conditions': { by: 'answers with a redirect' },
   '/sandbox/pay/:reference': { by: 'accessibility-states.spec.ts, on the way of an order' },
@@ -26,61 +83,18 @@ const LOOKED: Readonly<Record<string, Looked>> = {
   '/api/search': { by: 'is for scripts' },
   '/sitemap.xml': { by: 'is for machines' },
   '/sitemap/:file': { by: 'is for machines' },
-  '/:locale': { at: [''] },
-  '/:locale/books': { at: ['/books', '/books?type=academic&page=2', '/books?openAccess=1'] },
-  '/:locale/book/:key': { by: 'answers with a redirect' },
-  // With a cover, without one, and in one language only.
-  '/:locale/book/:isbn/:slug': { at: [BOOK, '/book/9783961105465', '/book/9789087281618'] },
-  '/:locale/book/:isbn/:slug/cite.ris': { by: 'a file to download' },
-  '/:locale/book/:isbn/:slug/cite.bib': { by: 'a file to download' },
-  '/:locale/book/:isbn/:slug/cite.json': { by: 'a file to download' },
-  '/:locale/non-fiction': { at: ['/non-fiction'], heading: ['Non-fiction', 'Non-fictie'] },
-  '/:locale/educational': { at: ['/educational'], heading: ['Educational', 'Studieboeken'] },
-  '/:locale/academic': { at: ['/academic'], heading: ['Academic', 'Wetenschap'] },
-  '/:locale/open-access': { at: ['/open-access'], heading: ['Open access', 'Open access'] },
-  '/:locale/disciplines': { at: ['/disciplines'], heading: ['Disciplines', 'Vakgebieden'] },
-  '/:locale/discipline/:slug': { at: ['/discipline/history'], heading: ['History', 'Geschiedenis'] },
-  '/:locale/series': { at: ['/series', '/series?page=2'], heading: ['Series', 'Reeksen'] },
-  '/:locale/series/:slug': {
-    at: ['/series/amsterdam-studies-in-the-dutch-golden-age'],
-    heading: ['Amsterdam Studies in the Dutch Golden Age', 'Amsterdam Studies in the Dutch Golden Age'],
-  },
-  '/:locale/journals': {
-    at: ['/journals', '/journals?openAccess=1'],
-    heading: ['Journals', 'Tijdschriften'],
-  },
-  '/:locale/journal/:slug': { at: ['/journal/bmgn'], heading: ['BMGN', 'BMGN'] },
-  '/:locale/author/:slug': { at: ['/author/nicoline-van-der-sijs'] },
-  '/:locale/news': { at: ['/news'], heading: ['News', 'Nieuws'] },
-  '/:locale/news/:slug': { at: ['/news/twelve-more-books-open'] },
-  '/:locale/events': { at: ['/events'], heading: ['Events', 'Agenda'] },
-  '/:locale/event/:slug': {
-    at: ['/event/languages-nobody-wrote-down'],
-    heading: ['Languages nobody wrote down', 'Talen die niemand opschreef'],
-  },
-  '/:locale/partners': { at: ['/partners'], heading: ['Partners', 'Partners'] },
-  '/:locale/faq': { at: ['/faq'], heading: ['Frequently asked questions', 'Veelgestelde vragen'] },
-  '/:locale/author-form': { at: ['/author-form'] },
-  '/:locale/newsletter': { at: ['/newsletter'] },
-  '/:locale/newsletter/sign-up': { by: 'newsletter.spec.ts, from the foot of a page' },
-  '/:locale/newsletter/confirm': { at: [`/newsletter/confirm?t=${TOKEN}`, '/newsletter/confirm'] },
-  '/:locale/newsletter/unsubscribe': { at: [`/newsletter/unsubscribe?t=${TOKEN}`] },
-  '/:locale/search': {
-    at: ['/search', '/search?q=dutch&disciplines=history&type=academic', '/search?q=xyzzyquux'],
-  },
-  '/:locale/search/labels.json': { by: 'is for scripts' },
-  '/:locale/search/advice.json': { by: 'is for scripts' },
-  '/:locale/cart': { at: ['/cart'] },
-  // Never issued; issued links are tested where there is a bucket.
-  '/:locale/ebook/:reference': { at: [NO_EBOOK] },
-  '/:locale/order/:token': { by: 'order-status.spec.ts, from the link of its mail' },
-  '/:locale/payment/return': { by: 'answers with a redirect' },
-  '/:locale/payment/:status': { by: 'accessibility-states.spec.ts, at the end of an order' },
-  '/:locale/preview': { at: ['/preview'] },
-  '/:locale/feed/:file': { by: 'is for feed readers' },
-  '/:locale/feed/:of/:file': { by: 'is for feed readers' },
-  '/:locale/*': { at: ['/about', '/accessibility', '/order-information/conditions', '/no-such-page'] },
   '/*': { by: 'accessibility-states.spec.ts: its address has no locale' },
+};
+
+/** Tests of every route, by its pattern: '/:locale/book/:isbn/:slug'. */
+const LOOKED: Readonly<Record<string, Looked>> = {
+  ...OF_OTHERS,
+  ...Object.fromEntries(
+    PAGE_NAMES.map((name) => {
+      const address = PAGES[name].path && `/${PAGES[name].path}`;
+      return [`/:locale${address}`, OF_PAGES[name] ?? { at: [address] }];
+    }),
+  ),
 };
 
 function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {

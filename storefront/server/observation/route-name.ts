@@ -1,4 +1,4 @@
-import { isSiteSegment } from '@colophon/contracts/site/segments';
+import { isSiteSegment } from '@colophon/contracts/site/pages';
 import { isShopPath } from '../gateway/shop-path.ts';
 
 const LOCALE = /^(en|nl)$/;

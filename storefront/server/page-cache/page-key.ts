@@ -1,6 +1,6 @@
+import { isSiteSegment } from '@colophon/contracts/site/pages';
 import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
-import { isSiteSegment } from '@colophon/contracts/site/segments';
-import { CACHEABLE_ROUTES, type CacheableRoute } from './cacheable-routes.ts';
+import { CACHEABLE_ROUTES } from './cacheable-routes.ts';
 
 /** A segment of a URL that has only one spelling. */
 const SEGMENT = '[A-Za-z0-9._~-]+';
@@ -16,7 +16,7 @@ const FRAMES = ['root', 'routes/locale'];
 const ROUTES_PARAMETER = '_routes';
 
 type Known = {
-  route: CacheableRoute;
+  route: (typeof CACHEABLE_ROUTES)[number];
   fits: RegExp;
   counted: readonly (readonly [name: string, form: RegExp])[];
 };
@@ -28,12 +28,12 @@ for (const route of CACHEABLE_ROUTES) {
 }
 const [PAGE_OF_EDITORS] = BY_FIRST_SEGMENT.get('*') ?? [];
 
-function compileRoute(route: CacheableRoute): Known {
+function compileRoute(route: Known['route']): Known {
   const pattern = route.path
     .replaceAll('.', '\\.')
     .replace(/:\w+/g, SEGMENT)
     .replace('*', `${SEGMENT}(?:/${SEGMENT})?`);
-  return { route, fits: new RegExp(`^${pattern}$`), counted: Object.entries(route.parameters ?? {}) };
+  return { route, fits: new RegExp(`^${pattern}$`), counted: Object.entries(route.parameters) };
 }
 
 /** Identifies a page in the cache: its path, and the counted parameters in a fixed order. */

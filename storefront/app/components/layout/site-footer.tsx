@@ -70,7 +70,7 @@ function FooterGroup({ group, links }: { group: Group; links: Frame['footer']['p
   if (links.length + own.length === 0) return null;
   return (
     <div>
-      <h2 className="label">{t(`footer.${group}`)}</h2>
+      <h2 className="label">{t(`footer.group.${group}`)}</h2>
       <ul className="links">
         {links.map((link) => (
           <li key={link.path}>
@@ -82,7 +82,7 @@ function FooterGroup({ group, links }: { group: Group; links: Frame['footer']['p
         {own.map((page) => (
           <li key={page}>
             <Link className="quiet" to={`/${locale}/${page}`}>
-              {t(`footer.${page}`)}
+              {t(`footer.page.${page}`)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Labels } from '@colophon/contracts/site/frame';
+import type { Labels } from '@colophon/contracts/search/labels';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 import { useLocation, useNavigate } from '@remix-run/react';
 import type { InitialResults } from 'instantsearch.js';

@@ -1,4 +1,4 @@
-import type { Labels } from '@colophon/contracts/site/frame';
+import type { Labels } from '@colophon/contracts/search/labels';
 import { pressDay } from '@colophon/contracts/time/press-day';
 import { isLocale } from '@colophon/contracts/values/locale';
 import {

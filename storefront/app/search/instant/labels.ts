@@ -1,4 +1,4 @@
-import type { Labels } from '@colophon/contracts/site/frame';
+import type { Labels } from '@colophon/contracts/search/labels';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { useSyncExternalStore } from 'react';
 import { fieldsOf, isTextByKey } from '~/sending/json-fields';

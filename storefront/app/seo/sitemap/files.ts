@@ -1,3 +1,4 @@
+import { PAGE_NAMES, PAGES } from '@colophon/contracts/site/pages';
 import {
   SITEMAP_FILE_SIZE,
   type SitemapIndex,
@@ -8,23 +9,6 @@ import {
 import { LOCALES } from '@colophon/contracts/values/locale';
 import type { SitemapPage } from './sitemap-xml';
 
-/** The site's own list pages, and the sources whose changes change them. */
-const OWN_PAGES: readonly (readonly [path: string, lists: readonly SitemapSource[]])[] = [
-  ['', ['books', 'news', 'events']],
-  ['/books', ['books']],
-  ['/non-fiction', ['books', 'news']],
-  ['/educational', ['books', 'series']],
-  ['/academic', ['books', 'series']],
-  ['/open-access', ['books', 'journals']],
-  ['/disciplines', ['disciplines']],
-  ['/series', ['series']],
-  ['/journals', ['journals']],
-  ['/news', ['news']],
-  ['/events', ['events']],
-  ['/partners', ['partners']],
-  ['/faq', ['faq']],
-  ['/newsletter', ['pages']],
-];
 const FILE = /^(?<kind>[a-z]+)-(?<page>[1-9]\d{0,4})\.xml$/;
 
 /** Returns the files of the sitemap, as many of each kind as its pages need. The site's own pages are in 'pages-1'. */
@@ -50,12 +34,15 @@ export function parseSitemapFile(name: string): { kind: SitemapKind; page: numbe
  * page with the path of an own page holds that page's text, so it is left out.
  */
 export function withOwnPages({ sources }: SitemapIndex, editors: readonly SitemapPage[]): SitemapPage[] {
-  const own = OWN_PAGES.map(([path, lists]) => {
+  const own = PAGE_NAMES.flatMap((name) => {
+    const { path, sitemap }: { path: string; sitemap: readonly SitemapSource[] | null } = PAGES[name];
+    if (sitemap === null) return [];
     const changes = sources.flatMap(({ source, changedAt }) =>
-      changedAt !== null && lists.includes(source) ? [changedAt] : [],
+      changedAt !== null && sitemap.includes(source) ? [changedAt] : [],
     );
     const [latest = null] = changes.sort().reverse();
-    return { paths: { en: path, nl: path }, translations: LOCALES, changedAt: latest };
+    const address = path && `/${path}`;
+    return { paths: { en: address, nl: address }, translations: LOCALES, changedAt: latest };
   });
   const taken = new Set(own.map(({ paths }) => paths.en));
   return [...own, ...editors.filter(({ paths }) => !taken.has(paths.en))];

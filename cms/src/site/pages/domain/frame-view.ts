@@ -1,4 +1,5 @@
-import type { FOOTER_GROUPS, Frame, Labels } from '@colophon/contracts/site/frame';
+import type { Labels } from '@colophon/contracts/search/labels';
+import type { FOOTER_GROUPS, Frame } from '@colophon/contracts/site/frame';
 import { pickText } from '@colophon/contracts/values/locale';
 import { slugFor } from '../../../catalogue/domain/addresses';
 import type { SiteContext } from '../../../catalogue/domain/site-context';
