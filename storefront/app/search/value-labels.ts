@@ -5,12 +5,10 @@ import type { TFunction } from 'i18next';
 /** Translates the messages of the search page, and those that it shares with other pages. */
 export type SearchTranslate = TFunction<['search', 'common']>;
 
-/** The message of each value of a facet; a value without one does not compile. */
-const MESSAGES: { [F in ListedFilter]: (t: SearchTranslate, value: ListedValue<F>) => string } = {
-  publication: (t, value) => t(`value.publication.${value}`),
+/** Facets whose values other pages name too; the others have a message under `value`, which a test requires. */
+const SHARED: { [F in ListedFilter]?: (t: SearchTranslate, value: ListedValue<F>) => string } = {
   type: (t, value) => t(`common:type.${value}`),
   publicationFormat: (t, value) => t(`common:format.${formatOfSlug(value)}`),
-  openAccess: (t, value) => t(`value.openAccess.${value}`),
 };
 
 /** Returns the message for a facet value, in the language of the page; null for what is no value of it. */
@@ -19,5 +17,6 @@ export function valueLabel<F extends ListedFilter>(
   filter: F,
   value: string,
 ): string | null {
-  return isValueOf(filter, value) ? MESSAGES[filter](t, value) : null;
+  if (!isValueOf(filter, value)) return null;
+  return SHARED[filter]?.(t, value) ?? t(`value.${filter}.${value}` as 'value.openAccess.1');
 }
