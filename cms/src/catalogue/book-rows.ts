@@ -11,9 +11,9 @@ import { z } from 'zod';
 import { columnsOf, columnsSql, computedColumn, jsonSql } from './columns';
 import { slugify } from './domain/addresses';
 import type { OrderLink, Review } from './domain/title';
-import { localizedRow } from './localized';
+import { localizedRow, titledRow } from './localized';
 import { fileColumn, fileSql, imageColumn, mediaBlockColumn, mediaBlocksSql } from './media';
-import { listColumn, plainColumn, plainRequired, textColumn } from './select';
+import { listColumn, plainColumn, textColumn } from './select';
 import { termColumn, termSql, termsSql } from './term-column';
 
 /* Columns of a book `b` and of its editions `e`. Whoever reads a book takes one of these rows, or picks from it. */
@@ -71,12 +71,9 @@ const seriesSql = `(
 const soldElsewhereSql = `exists (select from books_cmps x where x.entity_id = b.id and x.field = 'orderLinks')`;
 
 /** What lists, basket and search show of a book. */
-export const titleRow = localizedRow.extend({
+export const titleRow = titledRow.extend({
   ...columnsOf(bookFactsSchema.shape),
-  title: plainRequired,
-  subtitle: plainColumn,
   teaser: plainColumn,
-  slug: textColumn,
   volume: textColumn,
   language: z.string(),
   domain: textColumn,
@@ -132,15 +129,10 @@ export const titleDetailsRow = localizedRow.extend({
   flyer: computedColumn(fileSql('api::book.book', 'flyer', 'b.id'), fileColumn),
 });
 
-/** Of those, what search finds a book by. */
-export const titleTextsRow = titleDetailsRow.pick({
-  documentId: true,
-  locale: true,
-  description: true,
-  keywords: true,
-  disciplines: true,
-  categories: true,
-});
+/** What the search document of a book is made of. */
+export const titleSourceRow = titleRow.extend(
+  titleDetailsRow.pick({ description: true, keywords: true, disciplines: true, categories: true }).shape,
+);
 
 /**
  * SELECT of the published rows of books, the newest first.

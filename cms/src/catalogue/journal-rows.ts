@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { columnsSql, computedColumn } from './columns';
-import { localizedRow } from './localized';
+import { titledRow } from './localized';
 import { downloadsColumn, fileSql, filesSql, imageColumn } from './media';
-import { listColumn, plainColumn, plainRequired, textColumn } from './select';
+import { listColumn, plainColumn, textColumn } from './select';
 import { termColumn, termsSql } from './term-column';
 
 /* Columns of a journal `j`. Whoever reads a journal takes one of these rows, or picks from it. */
 
 /** What lists show of a journal. */
-export const journalCardRow = localizedRow.extend({
-  title: plainRequired,
-  subtitle: plainColumn,
-  slug: textColumn,
+export const journalCardRow = titledRow.extend({
   language: textColumn,
   issn: textColumn,
   eissn: textColumn,

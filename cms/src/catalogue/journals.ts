@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Journal, JournalDetails } from './domain/journal';
 import { journalCardRow, journalRow, publishedJournals } from './journal-rows';
-import { byDocument, bySlugSql, firstPresent, textsOf, unionOf } from './localized';
+import { byDocument, bySlugSql, firstPresent, textsOf, titleTextsOf, unionOf } from './localized';
 import { select } from './select';
 import { slugOf } from './term-column';
 
@@ -81,7 +81,7 @@ function toJournal(rows: readonly [CardRow, ...CardRow[]]): Journal {
   const [{ documentId, language, issn, eissn, openAccess }] = rows;
   return {
     documentId,
-    texts: textsOf(rows, ({ title, subtitle, slug }) => ({ title, subtitle, slug })),
+    texts: textsOf(rows, titleTextsOf),
     language,
     issn,
     eissn,

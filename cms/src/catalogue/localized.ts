@@ -1,11 +1,24 @@
 import { type Locale, localeSchema } from '@colophon/contracts/values/locale';
 import { z } from 'zod';
-import type { ByLocale } from './domain/title';
+import type { ByLocale, TitleTexts } from './domain/title';
+import { plainColumn, plainRequired, textColumn } from './select';
 
 /** Columns of every row of a localized type. */
 export const localizedRow = z.object({ documentId: z.string(), locale: localeSchema });
 
 type LocalizedRow = { documentId: string; locale: Locale };
+
+/** Columns of every row of a book or a journal. */
+export const titledRow = localizedRow.extend({
+  title: plainRequired,
+  subtitle: plainColumn,
+  slug: textColumn,
+});
+
+/** What a book or a journal is called in one language. */
+export function titleTextsOf({ title, subtitle, slug }: z.infer<typeof titledRow>): TitleTexts {
+  return { title, subtitle, slug };
+}
 
 /**
  * Groups rows by document, in the order in which the documents first appear. The order of rows within a document is

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { publishedBooks, titleRow } from './book-rows';
 import type { Title } from './domain/title';
-import { byDocument, firstFilled, firstPresent, textsOf, unionOf } from './localized';
+import { byDocument, firstFilled, firstPresent, textsOf, titleTextsOf, unionOf } from './localized';
 import { select } from './select';
 
 const SQL = publishedBooks(titleRow, 'any(:documentIds)');
@@ -24,7 +24,7 @@ export function toTitle(rows: readonly [TitleRow, ...TitleRow[]]): Title {
   return {
     documentId: newest.documentId,
     ...bookFactsOf(newest),
-    texts: textsOf(rows, ({ title, subtitle, teaser, slug }) => ({ title, subtitle, teaser, slug })),
+    texts: textsOf(rows, (row) => ({ ...titleTextsOf(row), teaser: row.teaser })),
     contributors: firstFilled(rows, ({ contributors }) => contributors),
     editions: unionOf(
       rows,

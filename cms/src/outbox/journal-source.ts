@@ -2,7 +2,7 @@ import { type JournalSource, journalSourceSchema } from '@colophon/contracts/cat
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { journalSourceRow, publishedJournals } from '../catalogue/journal-rows';
-import { byDocument, firstPresent, textsOf, unionOf } from '../catalogue/localized';
+import { byDocument, firstPresent, textsOf, titleTextsOf, unionOf } from '../catalogue/localized';
 import { select } from '../catalogue/select';
 import { slugOf } from '../catalogue/term-column';
 import { termSource } from './domain/book-source';
@@ -19,20 +19,19 @@ export async function readJournalSources(
 ): Promise<JournalSource[]> {
   if (documentIds.length === 0) return [];
   const rows = await select(strapi, journalSourceRow, SQL, { documentIds });
-  return byDocument(rows).map((rows) => journalSourceSchema.parse(sourceOf(rows)));
+  return byDocument(rows).map(sourceOf);
 }
 
 function sourceOf(rows: readonly [Row, ...Row[]]): JournalSource {
   const [newest] = rows;
-  return {
+  const source: JournalSource = {
+    ...newest,
     kind: 'journal',
-    documentId: newest.documentId,
-    texts: textsOf(rows, ({ title, subtitle, aimsAndScope, keywords, slug }) => ({
-      title,
-      subtitle,
-      description: aimsAndScope,
-      keywords: keywordsOf(keywords),
-      slug: slug ?? '',
+    texts: textsOf(rows, (row) => ({
+      ...titleTextsOf(row),
+      slug: row.slug ?? '',
+      description: row.aimsAndScope,
+      keywords: keywordsOf(row.keywords),
     })),
     editors: unionOf(
       rows,
@@ -41,11 +40,8 @@ function sourceOf(rows: readonly [Row, ...Row[]]): JournalSource {
     ),
     disciplines: unionOf(rows, ({ disciplines }) => disciplines, slugOf).map(termSource),
     language: newest.language ?? '',
-    issn: newest.issn,
-    eissn: newest.eissn,
-    doi: newest.doi,
-    platformLink: newest.platformLink,
-    openAccess: newest.openAccess,
     cover: firstPresent(rows, ({ cover }) => cover),
   };
+  // Without the fields that search does not need.
+  return journalSourceSchema.parse(source);
 }

@@ -1,56 +1,47 @@
-import { type TitleSource, titleSourceSchema } from '@colophon/contracts/catalogue/title-source';
+import type { BookSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { publishedBooks, titleTextsRow } from '../catalogue/book-rows';
+import { publishedBooks, titleSourceRow } from '../catalogue/book-rows';
 import { byDocument, textsOf, unionOf } from '../catalogue/localized';
 import { select } from '../catalogue/select';
 import { slugOf } from '../catalogue/term-column';
-import { readTitles } from '../catalogue/titles';
+import { toTitle } from '../catalogue/titles';
 import { todaysContext } from '../catalogue/todays-context';
-import { type BookTexts, bookSource } from './domain/book-source';
+import { bookSource, type SearchedDetails } from './domain/book-source';
 import { readJournalSources } from './journal-source';
 import type { Title } from './mark-titles';
 
-const SQL = publishedBooks(titleTextsRow, 'any(:documentIds)');
+const SQL = publishedBooks(titleSourceRow, 'any(:documentIds)');
 
-type Row = z.infer<typeof titleTextsRow>;
+type Row = z.infer<typeof titleSourceRow>;
 
-/** Search texts of the published ones among these books, by document id; one query. */
-async function readBookTexts(
-  strapi: Core.Strapi,
-  documentIds: readonly string[],
-): Promise<Map<string, BookTexts>> {
-  if (documentIds.length === 0) return new Map();
-  const rows = await select(strapi, titleTextsRow, SQL, { documentIds });
-  return new Map(byDocument(rows).map((rows) => [rows[0].documentId, bookTextsOf(rows)]));
+/** Sources of the published ones among these books; one query. */
+async function readBookSources(strapi: Core.Strapi, documentIds: readonly string[]): Promise<BookSource[]> {
+  if (documentIds.length === 0) return [];
+  const [rows, context] = await Promise.all([
+    select(strapi, titleSourceRow, SQL, { documentIds }),
+    todaysContext(strapi),
+  ]);
+  return byDocument(rows).map((rows) => bookSource(toTitle(rows), searchedDetailsOf(rows), context));
 }
 
-function bookTextsOf(rows: readonly Row[]): BookTexts {
+function searchedDetailsOf(rows: readonly Row[]): SearchedDetails {
   return {
-    texts: textsOf(rows, ({ description, keywords }) => ({ description, keywords })),
+    longTexts: textsOf(rows, ({ description, keywords }) => ({ description, keywords })),
     disciplines: unionOf(rows, ({ disciplines }) => disciplines, slugOf),
     categories: unionOf(rows, ({ categories }) => categories, slugOf),
   };
 }
 
-/**
- * Sources of the search documents of titles, in the requested order; null for unpublished ones. Four queries, however many
- * titles.
- */
+/** Sources of the search documents of titles, in the requested order; null for unpublished ones. */
 async function titleSources(strapi: Core.Strapi, titles: readonly Title[]): Promise<(TitleSource | null)[]> {
   const idsOf = (kind: Title['kind']) =>
     titles.filter((title) => title.kind === kind).map(({ documentId }) => documentId);
-  const [books, texts, journals, context] = await Promise.all([
-    readTitles(strapi, idsOf('book')),
-    readBookTexts(strapi, idsOf('book')),
+  const [books, journals] = await Promise.all([
+    readBookSources(strapi, idsOf('book')),
     readJournalSources(strapi, idsOf('journal')),
-    todaysContext(strapi),
   ]);
-  const sources = new Map<string, TitleSource>(journals.map((journal) => [journal.documentId, journal]));
-  for (const title of books) {
-    const more = texts.get(title.documentId);
-    if (more) sources.set(title.documentId, titleSourceSchema.parse(bookSource(title, more, context)));
-  }
+  const sources = new Map<string, TitleSource>([...books, ...journals].map((one) => [one.documentId, one]));
   return titles.map(({ documentId }) => sources.get(documentId) ?? null);
 }
 

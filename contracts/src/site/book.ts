@@ -15,11 +15,11 @@ import {
   bookCardSchema,
   eventCardSchema,
   fileSchema,
+  headingSchema,
   localesSchema,
   mediaSchema,
   namedSchema,
   noticeSchema,
-  titleTextSchema,
 } from './common';
 
 /** One edition on its book's page. */
@@ -54,8 +54,7 @@ export const bookViewSchema = z.object({
   translations: localesSchema,
   /** where a partner imprint's title lives; our page redirects there */
   partnerUrl: z.string().nullable(),
-  title: titleTextSchema,
-  subtitle: titleTextSchema.nullable(),
+  ...headingSchema.shape,
   /** in the editor's order */
   contributors: z.array(
     namedSchema.extend({

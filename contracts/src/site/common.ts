@@ -16,13 +16,16 @@ export const namedSchema = z.object({ name: z.string(), slug: z.string() });
 export const titleTextSchema = z.object({ text: z.string(), language: z.string() });
 export type TitleText = z.infer<typeof titleTextSchema>;
 
+/** What stands at the head of a book or a journal. */
+export const headingSchema = z.object({ title: titleTextSchema, subtitle: titleTextSchema.nullable() });
+export type Heading = z.infer<typeof headingSchema>;
+
 /** A title in a list, as a card or a row. */
 export const bookCardSchema = z.object({
   documentId: z.string(),
   /** without locale; absolute for the partner's titles (docs/specification.md#1-what-the-product-does-and-for-whom) */
   path: z.string(),
-  title: titleTextSchema,
-  subtitle: titleTextSchema.nullable(),
+  ...headingSchema.shape,
   authors: z.array(z.string()),
   editors: z.array(z.string()),
   /** of the cheapest orderable edition; null where nothing can be ordered */
@@ -130,8 +133,7 @@ export const seriesWithinSchema = someOf(seriesCardSchema);
 /** A journal in a list. */
 export const journalCardSchema = z.object({
   slug: z.string(),
-  title: titleTextSchema,
-  subtitle: titleTextSchema.nullable(),
+  ...headingSchema.shape,
   issn: z.string().nullable(),
   eissn: z.string().nullable(),
   openAccess: z.boolean(),

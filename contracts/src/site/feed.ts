@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '../values/locale';
-import { imageSchema, titleTextSchema } from './common';
+import { headingSchema, imageSchema } from './common';
 
 /** Entries of a feed: what came in since a reader last looked, not the whole catalogue. */
 export const FEED_SIZE = 30;
@@ -10,8 +10,7 @@ export const feedEntrySchema = z.object({
   documentId: z.string(),
   /** without locale */
   path: z.string(),
-  title: titleTextSchema,
-  subtitle: titleTextSchema.nullable(),
+  ...headingSchema.shape,
   /** who made it; empty where that is the press */
   authors: z.array(z.string()),
   publishedAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coverSchema } from '../catalogue/cover';
 import { localizedTextSchema } from '../values/locale';
-import { fileSchema, linesSchema, namedSchema, placeShape, titleTextSchema } from './common';
+import { fileSchema, headingSchema, linesSchema, namedSchema, placeShape } from './common';
 
 /**
  * The page of a journal (docs/specification.md#other-screens, "Journal detail"). Texts marked "html" are safe HTML,
@@ -10,8 +10,7 @@ import { fileSchema, linesSchema, namedSchema, placeShape, titleTextSchema } fro
 export const journalViewSchema = z.object({
   documentId: z.string(),
   ...placeShape,
-  title: titleTextSchema,
-  subtitle: titleTextSchema.nullable(),
+  ...headingSchema.shape,
   cover: coverSchema,
   /** html */
   aimsAndScope: localizedTextSchema.nullable(),

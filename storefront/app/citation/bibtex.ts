@@ -1,4 +1,4 @@
-import { type Citation, fullTitle } from './citation';
+import type { Citation } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -51,8 +51,8 @@ export function toBibtex(citation: Citation): string {
     ['author', people(names.author)],
     ['editor', people(names.editor)],
     ['translator', people(names.translator)],
-    ['title', `{${escapeLatex(fullTitle(citation))}}`],
-    ['shorttitle', citation.subtitle && `{${escapeLatex(citation.title)}}`],
+    ['title', `{${escapeLatex(citation.title)}}`],
+    ['shorttitle', citation.shortTitle && `{${escapeLatex(citation.shortTitle)}}`],
     ['series', series && `{${escapeLatex(series.name)}}`],
     ['number', series?.volume && escapeLatex(series.volume)],
     ['publisher', citation.publisher && escapeLatex(citation.publisher)],

@@ -1,6 +1,7 @@
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { CONTRIBUTOR_ROLES, type ContributorRole } from '@colophon/contracts/catalogue/title-source';
 import type { BookView } from '@colophon/contracts/site/book';
+import { fullTitle } from '~/format/heading';
 import { hyphenatedIsbn } from '~/format/isbn';
 import { wordsOf } from '~/format/plain-text';
 import { isLiteral, type PersonName, personName } from './person-name';
@@ -34,8 +35,10 @@ function ascii(text: string): string {
 export type Citation = {
   /** the same in both languages: 'vries2009indisch' */
   key: string;
+  /** with the subtitle */
   title: string;
-  subtitle: string | null;
+  /** the title alone, where it has a subtitle */
+  shortTitle: string | null;
   names: Readonly<Record<ContributorRole, readonly PersonName[]>>;
   series: { name: string; volume: string | null } | null;
   publisher: string | null;
@@ -71,8 +74,8 @@ export function citationOf(book: BookView, url: string): Citation {
   const { edition, series } = book;
   return {
     key: citationKey(book, [...names.author, ...names.editor][0]),
-    title: cleanText(book.title.text),
-    subtitle: book.subtitle && cleanText(book.subtitle.text),
+    title: cleanText(fullTitle(book)),
+    shortTitle: book.subtitle && cleanText(book.title.text),
     names,
     series: series && { name: cleanText(series.name), volume: series.volume },
     publisher: book.imprint,
@@ -88,12 +91,6 @@ export function citationOf(book: BookView, url: string): Citation {
     keywords: book.keywords.map(cleanText),
     licence: book.licence,
   };
-}
-
-/** Joins title and subtitle; a title that ends in a punctuation mark needs no colon. */
-export function fullTitle({ title, subtitle }: Pick<Citation, 'title' | 'subtitle'>): string {
-  if (!subtitle) return title;
-  return /[?!:…]$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
 }
 
 function cleanText(text: string): string {

@@ -1,4 +1,4 @@
-import { type Citation, fullTitle } from './citation';
+import type { Citation } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
 /** Formats a citation as CSL-JSON: a list of one item. CSL has no variable for the licence, so it is in `custom`. */
@@ -11,8 +11,8 @@ function cslItem(citation: Citation): Record<string, unknown> {
   const item = {
     id: citation.key,
     type: 'book',
-    title: fullTitle(citation),
-    'title-short': citation.subtitle && citation.title,
+    title: citation.title,
+    'title-short': citation.shortTitle,
     author: names.author.map(cslName),
     editor: names.editor.map(cslName),
     translator: names.translator.map(cslName),

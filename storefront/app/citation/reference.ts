@@ -1,5 +1,5 @@
 import { doiAddress } from '~/format/doi-address';
-import { type Citation, fullTitle } from './citation';
+import type { Citation } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
 /** The terms of a reference in the language of the page, with their spaces and commas. */
@@ -40,7 +40,7 @@ export function reference(citation: Citation, messages: ReferenceMessages): Refe
   ].flatMap((part) => (part ? [sentence(part)] : []));
   return {
     before: led.length > 0 ? `${sentence(leadNames(led, messages) + role)} ` : '',
-    title: sentence(fullTitle(citation)),
+    title: sentence(citation.title),
     after: ` ${[...after, doi ? doiAddress(doi) : citation.url].join(' ')}`,
   };
 }

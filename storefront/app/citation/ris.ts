@@ -1,5 +1,5 @@
 import { isEbookFormat } from '@colophon/contracts/catalogue/product';
-import { type Citation, fullTitle } from './citation';
+import type { Citation } from './citation';
 import { isLiteral, type PersonName } from './person-name';
 
 /**
@@ -14,8 +14,8 @@ export function toRis(citation: Citation): string {
     ...names.author.map((name): [string, string] => ['AU', commaName(name)]),
     ...names.editor.map((name): [string, string] => ['ED', commaName(name)]),
     ...names.translator.map((name): [string, string] => ['A4', commaName(name)]),
-    ['T1', fullTitle(citation)],
-    ['ST', citation.subtitle && citation.title],
+    ['T1', citation.title],
+    ['ST', citation.shortTitle],
     ['T2', series?.name],
     ['M1', series?.volume],
     ['PB', citation.publisher],

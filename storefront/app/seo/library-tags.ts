@@ -1,6 +1,7 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import type { JournalView } from '@colophon/contracts/site/journal';
 import { doiAddress } from '~/format/doi-address';
+import { fullTitle } from '~/format/heading';
 import { plainText } from '~/format/plain-text';
 
 /** Name and content of a meta tag; a name may come several times. */
@@ -16,7 +17,7 @@ const PDF = /\.pdf$/i;
  */
 export function bookTags(book: BookView, url: string): Tag[] {
   const { edition, contributors, series } = book;
-  const title = [book.title.text, book.subtitle?.text].filter(Boolean).join(': ');
+  const title = fullTitle(book);
   const people = (role: string) =>
     contributors.filter((person) => person.role === role).map(({ name, sortName }) => sortName ?? name);
   const authors = people('author');

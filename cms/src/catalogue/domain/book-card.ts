@@ -5,7 +5,7 @@ import type { BookCard } from '@colophon/contracts/site/common';
 import { bookPath, partnerAddress } from './addresses';
 import { cheapestPrice, firstPublished, primaryEdition, printedFirst } from './editions';
 import type { SiteContext } from './site-context';
-import { textOf, titleOf } from './texts';
+import { headingOf, textOf } from './texts';
 import type { Title } from './title';
 import { saleOf } from './title-sale';
 
@@ -13,8 +13,8 @@ import { saleOf } from './title-sale';
 export function bookCard(title: Title, context: SiteContext): BookCard | null {
   const { locale, partner, today } = context;
   const edition = primaryEdition(title);
-  const name = titleOf(title.texts, (texts) => texts.title, locale, title);
-  if (!edition || !name) return null;
+  const heading = headingOf(title.texts, locale, title);
+  if (!edition || !heading) return null;
   const sale = saleOf(title, context);
   return {
     documentId: title.documentId,
@@ -22,8 +22,7 @@ export function bookCard(title: Title, context: SiteContext): BookCard | null {
       title.domain === partner.domain
         ? partnerAddress(edition.isbn, title.texts, partner)
         : bookPath(edition.isbn, title.texts, locale),
-    title: name,
-    subtitle: titleOf(title.texts, (texts) => texts.subtitle, locale, title),
+    ...heading,
     authors: namesOf(title, 'author'),
     editors: namesOf(title, 'editor'),
     price: cheapestPrice(title, context),

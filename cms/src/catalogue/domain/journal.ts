@@ -1,11 +1,9 @@
-import type { ByLocale, Image, MediaFile, Term } from './title';
-
-export type JournalTexts = { title: string; subtitle: string | null; slug: string | null };
+import type { ByLocale, Image, MediaFile, Term, TitleTexts } from './title';
 
 /** A published journal as a card needs it, both languages at once. */
 export type Journal = {
   documentId: string;
-  texts: ByLocale<JournalTexts>;
+  texts: ByLocale<TitleTexts>;
   /** as the editor wrote it: 'NED|ENG' */
   language: string | null;
   issn: string | null;

@@ -1,5 +1,5 @@
 import { type TitleFacts, titleLanguage } from '@colophon/contracts/catalogue/title-language';
-import type { TitleText } from '@colophon/contracts/site/common';
+import type { Heading, TitleText } from '@colophon/contracts/site/common';
 import {
   LOCALES,
   type Locale,
@@ -22,11 +22,18 @@ export function textOf<T>(
   return pickText({ en: en && field(en), nl: nl && field(nl) }, wanted);
 }
 
-/**
- * A title or subtitle in the wanted language, else in the other, with the language that it is in: a third language
- * where it was not translated.
- */
-export function titleOf<T>(
+/** Title and subtitle in the wanted language, else in the other; null where there is no title. */
+export function headingOf(
+  texts: ByLocale<{ title: string; subtitle: string | null }>,
+  wanted: Locale,
+  facts: TitleFacts,
+): Heading | null {
+  const title = titleOf(texts, (texts) => texts.title, wanted, facts);
+  return title && { title, subtitle: titleOf(texts, (texts) => texts.subtitle, wanted, facts) };
+}
+
+/** With the language that it is in: a third language where it was not translated. */
+function titleOf<T>(
   texts: ByLocale<T>,
   field: (texts: T) => string | null,
   wanted: Locale,

@@ -92,7 +92,7 @@ test("a card shows the title's sale state, and a price only where an edition is 
 });
 
 test('the sale state stored in search does not depend on the day', () => {
-  const noTexts = { texts: {}, disciplines: [], categories: [] };
+  const noTexts = { longTexts: {}, disciplines: [], categories: [] };
   const states = [
     null,
     'announced',

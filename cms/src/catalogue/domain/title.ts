@@ -55,17 +55,13 @@ export type Contributor = {
   role: ContributorRole;
 };
 
-export type TitleTexts = {
-  title: string;
-  subtitle: string | null;
-  teaser: string | null;
-  slug: string | null;
-};
+/** What a book or a journal is called in one language. */
+export type TitleTexts = { title: string; subtitle: string | null; slug: string | null };
 
 /** A published title as a card needs it, with the facts that search needs too; both languages at once. */
 export type Title = BookFacts & {
   documentId: string;
-  texts: ByLocale<TitleTexts>;
+  texts: ByLocale<TitleTexts & { teaser: string | null }>;
   /** in the editor's order */
   contributors: Contributor[];
   /** in the editor's order */

@@ -1,64 +1,44 @@
-import { bookFactsOf } from '@colophon/contracts/catalogue/book-facts';
-import type { BookSource } from '@colophon/contracts/catalogue/title-source';
+import { type BookSource, bookSourceSchema } from '@colophon/contracts/catalogue/title-source';
+import { LOCALES } from '@colophon/contracts/values/locale';
 import { canBeOrdered } from '@colophon/shop/catalogue/domain/availability';
 import { availabilityToday, dutchPrice, printedFirst } from '../../catalogue/domain/editions';
 import type { SiteContext } from '../../catalogue/domain/site-context';
-import type { ByLocale, Term, Title } from '../../catalogue/domain/title';
+import type { ByLocale, LongTexts, Term, Title, TitleDetails } from '../../catalogue/domain/title';
 import { saleOf } from '../../catalogue/domain/title-sale';
 import { keywordsOf } from './keywords';
 
-/** Fields that search needs of a book and a card lacks. */
-export type BookTexts = {
-  texts: ByLocale<{ description: string | null; keywords: string | null }>;
-  disciplines: Term[];
-  categories: Term[];
+/** What search needs of a book in addition to its card. */
+export type SearchedDetails = Pick<TitleDetails, 'disciplines' | 'categories'> & {
+  longTexts: ByLocale<Pick<LongTexts, 'description' | 'keywords'>>;
 };
 
 /** The source of a book's search document: primary edition first, prices with today's VAT. */
-export function bookSource(title: Title, texts: BookTexts, context: SiteContext): BookSource {
-  return {
+export function bookSource(title: Title, details: SearchedDetails, context: SiteContext): BookSource {
+  const source: BookSource = {
+    ...title,
     kind: 'book',
-    documentId: title.documentId,
-    ...bookFactsOf(title),
-    texts: textsOf(title, texts),
-    contributors: title.contributors.map(({ name, role }) => ({ name, role })),
-    disciplines: texts.disciplines.map(termSource),
-    categories: texts.categories.map(termSource),
+    texts: textsOf(title, details),
+    disciplines: details.disciplines.map(termSource),
+    categories: details.categories.map(termSource),
     series: title.series && termSource(title.series),
-    volume: title.volume,
-    language: title.language,
-    domain: title.domain,
-    productGroup: title.productGroup,
-    openAccessLink: title.openAccessLink,
     sale: saleOf(title, context),
-    soldElsewhere: title.soldElsewhere,
     editions: printedFirst(title.editions).map((edition) => ({
-      productId: edition.productId,
-      isbn: edition.isbn,
-      publicationFormat: edition.publicationFormat,
-      price: edition.price,
+      ...edition,
       priceInclVat: dutchPrice(edition, context).gross,
-      publicationDate: edition.publicationDate,
       orderable: canBeOrdered(availabilityToday(title, edition, context)),
-      openAccess: edition.openAccess,
     })),
-    cover: title.cover,
   };
+  // Without the fields that search does not need.
+  return bookSourceSchema.parse(source);
 }
 
-function textsOf(title: Title, book: BookTexts): BookSource['texts'] {
-  const entries = Object.entries(title.texts).map(([locale, texts]) => {
-    const more = book.texts[locale === 'nl' ? 'nl' : 'en'];
-    return [
-      locale,
-      {
-        title: texts.title,
-        subtitle: texts.subtitle,
-        description: more?.description ?? null,
-        keywords: keywordsOf(more?.keywords ?? null),
-        slug: texts.slug ?? '',
-      },
-    ] as const;
+function textsOf(title: Title, { longTexts }: SearchedDetails): BookSource['texts'] {
+  const entries = LOCALES.flatMap((locale) => {
+    const texts = title.texts[locale];
+    if (!texts) return [];
+    const { description = null, keywords = null } = longTexts[locale] ?? {};
+    const searched = { ...texts, slug: texts.slug ?? '', description, keywords: keywordsOf(keywords) };
+    return [[locale, searched] as const];
   });
   return Object.fromEntries(entries);
 }

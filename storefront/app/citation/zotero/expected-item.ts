@@ -1,7 +1,7 @@
 import type { BookView } from '@colophon/contracts/site/book';
+import { fullTitle } from '~/format/heading';
 import { hyphenatedIsbn } from '~/format/isbn';
 import { wordsOf } from '~/format/plain-text';
-import { fullTitle } from '../citation';
 import { type Creator, type Item, newItem } from './item';
 
 /** What a reader must find of a person: as the generator, or the editor, meant the name. */
@@ -12,8 +12,6 @@ const ROLES = ['author', 'editor', 'translator', 'illustrator'] as const;
 /** The item that every format must give back for a book, without what only some of them can say. */
 export function expectedItem(book: BookView, people: readonly Meant[], url: string): Item {
   const { edition, series } = book;
-  const title = book.title.text;
-  const subtitle = book.subtitle?.text ?? null;
   const abstract = book.description && wordsOf(book.description.text);
   const creators = ROLES.flatMap((role) =>
     people
@@ -23,8 +21,8 @@ export function expectedItem(book: BookView, people: readonly Meant[], url: stri
   return {
     ...newItem('book'),
     creators,
-    title: fullTitle({ title, subtitle }),
-    ...(subtitle && { shortTitle: title }),
+    title: fullTitle(book),
+    ...(book.subtitle && { shortTitle: book.title.text }),
     ...(series && { series: series.name }),
     ...(series?.volume && { seriesNumber: series.volume }),
     ...(book.imprint && { publisher: book.imprint }),

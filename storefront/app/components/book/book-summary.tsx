@@ -2,6 +2,7 @@ import type { BookCard } from '@colophon/contracts/site/common';
 import { LabelledText, Localized } from '../text/localized';
 import { fitHeading } from '../text/longest-word';
 import { SiteAnchor } from '../text/site-anchor';
+import { Subtitle } from '../text/subtitle';
 import { Credit } from './credit';
 
 type Props = {
@@ -20,11 +21,7 @@ export function BookSummary({ book, level: Heading = 'h3', brief = false }: Prop
           <Localized text={book.title} />
         </SiteAnchor>
       </Heading>
-      {!brief && book.subtitle && (
-        <p className="subtitle">
-          <Localized text={book.subtitle} />
-        </p>
-      )}
+      {!brief && <Subtitle of={book} />}
       <Credit authors={book.authors} editors={book.editors} />
       {!brief && book.teaser && (
         <p className="book-teaser">

@@ -4,6 +4,7 @@ import { Cover } from '../book/cover';
 import { Localized } from '../text/localized';
 import { fitHeading } from '../text/longest-word';
 import { SiteAnchor } from '../text/site-anchor';
+import { Subtitle } from '../text/subtitle';
 
 type Props = { journals: readonly JournalCard[]; level?: 'h2' | 'h3' };
 
@@ -26,11 +27,7 @@ export function JournalList({ journals, level: Heading = 'h3' }: Props) {
                 <Localized text={journal.title} />
               </SiteAnchor>
             </Heading>
-            {journal.subtitle && (
-              <p className="subtitle">
-                <Localized text={journal.subtitle} />
-              </p>
-            )}
+            <Subtitle of={journal} />
             <JournalNumbers journal={journal} />
           </div>
         </li>

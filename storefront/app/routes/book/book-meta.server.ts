@@ -1,6 +1,6 @@
 import type { BookView } from '@colophon/contracts/site/book';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { plainText } from '~/format/plain-text';
+import { descriptionOf } from '~/format/heading';
 import { serverI18n } from '~/i18n/i18next.server';
 import { canonicalLocale } from '~/language/alternates';
 import { describePage } from '~/seo/describe.server';
@@ -23,7 +23,7 @@ export function bookMeta(book: BookView, locale: Locale): PageMeta {
   const { publicationDate } = book.edition;
   return describePage(locale, {
     title: book.title.text,
-    description: book.description ? plainText(book.description.text) : (book.subtitle?.text ?? null),
+    description: descriptionOf(book.description, book),
     paths: book.paths,
     translations: book.translations,
     type: 'book',

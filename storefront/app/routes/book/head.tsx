@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Crumbs } from '~/components/layout/crumbs';
 import { Localized } from '~/components/text/localized';
 import { fitHeading } from '~/components/text/longest-word';
+import { Subtitle } from '~/components/text/subtitle';
 import { useLocale } from '~/language/use-locale';
 
 /** The head of the book page: breadcrumbs, title, contributors. */
@@ -16,11 +17,7 @@ export function BookHead({ book, children }: { book: BookView; children: ReactNo
       <h1 style={fitHeading(book.title.text)}>
         <Localized text={book.title} />
       </h1>
-      {book.subtitle && (
-        <p className="subtitle">
-          <Localized text={book.subtitle} />
-        </p>
-      )}
+      <Subtitle of={book} />
       <Contributors contributors={book.contributors} />
       {children}
     </header>

@@ -10,9 +10,10 @@ import { LabelledText, Localized } from '~/components/text/localized';
 import { fitHeading } from '~/components/text/longest-word';
 import { Prose } from '~/components/text/prose';
 import { SiteAnchor } from '~/components/text/site-anchor';
+import { Subtitle } from '~/components/text/subtitle';
 import { redirectToCanonical } from '~/content/canonical.server';
 import { loadView } from '~/content/load-view.server';
-import { plainText } from '~/format/plain-text';
+import { descriptionOf } from '~/format/heading';
 import { serverI18n } from '~/i18n/i18next.server';
 import { localeOfParams } from '~/language/locale-of-params';
 import { describePage } from '~/seo/describe.server';
@@ -29,9 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const t = serverI18n(locale).getFixedT(locale, 'pages');
   const meta = describePage(locale, {
     title: journal.title.text,
-    description: journal.aimsAndScope
-      ? plainText(journal.aimsAndScope.text)
-      : (journal.subtitle?.text ?? null),
+    description: descriptionOf(journal.aimsAndScope, journal),
     paths: journal.paths,
     translations: journal.translations,
     image: shareImage(journal.cover.image, journal.title.text),
@@ -68,11 +67,7 @@ function Masthead({ journal }: { journal: JournalView }) {
       <h1 style={fitHeading(journal.title.text)}>
         <Localized text={journal.title} />
       </h1>
-      {journal.subtitle && (
-        <p className="subtitle lead">
-          <Localized text={journal.subtitle} />
-        </p>
-      )}
+      <Subtitle of={journal} className="lead" />
       <p className="masthead-line cluster">
         {journal.issn && (
           <span>

@@ -1,6 +1,7 @@
 import type { TitleText } from '@colophon/contracts/site/common';
 import type { FeedEntry } from '@colophon/contracts/site/feed';
 import type { Locale, LocalizedText } from '@colophon/contracts/values/locale';
+import { fullTitle } from '~/format/heading';
 import { shareImage } from '../share-image';
 import { element, type Xml } from '../xml';
 
@@ -54,7 +55,7 @@ export function atomXml(feed: AtomFeed): Xml {
 }
 
 function entryXml(entry: FeedEntry, { origin, locale, fallbackNotice }: AtomFeed): Xml {
-  const { title, subtitle, summary, content } = entry;
+  const { title, summary, content } = entry;
   const path = entry.path.startsWith('/') ? `/${locale}${entry.path}` : entry.path;
   const image = shareImage(entry.image, '');
   const isForeign = content !== null && content.language !== locale;
@@ -64,11 +65,7 @@ function entryXml(entry: FeedEntry, { origin, locale, fallbackNotice }: AtomFeed
     'entry',
     {},
     element('id', {}, entryId(entry.documentId, locale, origin)),
-    element(
-      'title',
-      { 'xml:lang': language(title) },
-      [title.text, subtitle?.text].filter(Boolean).join(': '),
-    ),
+    element('title', { 'xml:lang': language(title) }, fullTitle(entry)),
     element('published', {}, entry.publishedAt),
     element('updated', {}, entry.updatedAt),
     ...entry.authors.map((name) => element('author', {}, element('name', {}, name))),

@@ -4,6 +4,7 @@ import { decimalMoney } from '@colophon/contracts/money/format-money';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import { isReadFree } from '~/content/read-free';
 import { doiAddress } from '~/format/doi-address';
+import { ldHeading } from '~/format/heading';
 import { plainText } from '~/format/plain-text';
 import { canonicalLocale } from '~/language/alternates';
 import { type LdNode, type LdSite, ldNode, ldPage, ldPress } from './node';
@@ -36,8 +37,7 @@ export function bookNodes(book: BookView, site: LdSite, image: string | null): L
   const work = ldNode('Book', {
     // The cover's ISBN is the primary edition's: the same on the page of each edition.
     '@id': `${editionUrl(book, book.cover.isbn, own)}#work`,
-    name: book.title.text,
-    alternativeHeadline: book.subtitle?.text,
+    ...ldHeading(book),
     url: editionUrl(book, book.edition.isbn, own),
     description: book.description && plainText(book.description.text),
     image,

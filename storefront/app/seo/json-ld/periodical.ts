@@ -1,5 +1,6 @@
 import type { JournalView } from '@colophon/contracts/site/journal';
 import { doiAddress } from '~/format/doi-address';
+import { ldHeading } from '~/format/heading';
 import { plainText } from '~/format/plain-text';
 import { canonicalLocale } from '~/language/alternates';
 import { type LdNode, type LdSite, ldNode, ldPage } from './node';
@@ -9,8 +10,7 @@ export function periodical(journal: JournalView, site: LdSite, image: string | n
   const own = { ...site, locale: canonicalLocale(site.locale, journal.translations) };
   const elsewhere = [journal.website, journal.platformLink, journal.doi && doiAddress(journal.doi)];
   return ldNode('Periodical', {
-    name: journal.title.text,
-    alternativeHeadline: journal.subtitle?.text,
+    ...ldHeading(journal),
     url: ldPage(own, journal.paths[own.locale]),
     description: journal.aimsAndScope && plainText(journal.aimsAndScope.text),
     image,

@@ -7,7 +7,7 @@ import { bookPath, partnerAddress, webAddress } from '../../../catalogue/domain/
 import { bookCards, coverOf, publicationDays } from '../../../catalogue/domain/book-card';
 import { availabilityToday, editionView, printedFirst } from '../../../catalogue/domain/editions';
 import type { SiteContext } from '../../../catalogue/domain/site-context';
-import { nameOf, textOf, titleOf, translationsOf } from '../../../catalogue/domain/texts';
+import { headingOf, nameOf, textOf, translationsOf } from '../../../catalogue/domain/texts';
 import type { Edition, Term, Title, TitleDetails } from '../../../catalogue/domain/title';
 import { nextChange, turningDays } from '../../../catalogue/domain/valid-until';
 import { markdownToHtml } from '../../../text/domain/markdown';
@@ -40,8 +40,8 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
   const { title, details, edition } = content;
   const { locale, partner, now } = context;
   const { texts } = title;
-  const name = titleOf(texts, ({ title }) => title, locale, title);
-  if (!name) return null;
+  const heading = headingOf(texts, locale, title);
+  if (!heading) return null;
   const description = textOf(details.longTexts, ({ description }) => description, locale);
   const { series } = title;
   return {
@@ -51,8 +51,7 @@ export function bookView(content: BookContent, context: SiteContext): BookView |
     paths: { en: bookPath(edition.isbn, texts, 'en'), nl: bookPath(edition.isbn, texts, 'nl') },
     translations: translationsOf(texts),
     partnerUrl: title.domain === partner.domain ? partnerAddress(edition.isbn, texts, partner) : null,
-    title: name,
-    subtitle: titleOf(texts, ({ subtitle }) => subtitle, locale, title),
+    ...heading,
     contributors: title.contributors,
     cover: coverOf(title),
     edition: editionView(title, edition, context),

@@ -5,20 +5,18 @@ import { languagesOf } from '@colophon/contracts/values/language';
 import { slugFor, webAddress } from '../../../catalogue/domain/addresses';
 import type { Journal, JournalDetails, JournalLongTexts } from '../../../catalogue/domain/journal';
 import type { SiteContext } from '../../../catalogue/domain/site-context';
-import { textOf, titleOf, translationsOf } from '../../../catalogue/domain/texts';
+import { headingOf, textOf, translationsOf } from '../../../catalogue/domain/texts';
 import { htmlFor, linesOf } from '../../../text/domain/prose';
 import { splitKeywords, termsIn } from './book-view';
 
 /** A journal in a list; null when it has no title. */
 export function journalCard(journal: Journal, { locale }: SiteContext): JournalCard | null {
   const { texts, issn, eissn, openAccess } = journal;
-  const title = titleOf(texts, ({ title }) => title, locale, journal);
-  if (!title) return null;
-  const subtitle = titleOf(texts, ({ subtitle }) => subtitle, locale, journal);
+  const heading = headingOf(texts, locale, journal);
+  if (!heading) return null;
   return {
     slug: slugFor(texts, locale),
-    title,
-    subtitle,
+    ...heading,
     issn,
     eissn,
     openAccess,
