@@ -18,7 +18,7 @@ import type { SearchTranslate } from './value-labels';
 export type FacetCounts = Record<string, Record<string, number>>;
 
 /** A search's results as the engine returns them. */
-export type Found = { hits: HitDocument[]; total: number; pageCount: number; counts: FacetCounts };
+export type ResultPage = { hits: HitDocument[]; total: number; pageCount: number; counts: FacetCounts };
 
 export type Chip = { filter: FilterParameter; value: string; label: string };
 
@@ -34,7 +34,7 @@ export type SearchView = {
 /** Builds the search page's data from the results. Facets without values are left out. */
 export function searchView(
   state: SearchState,
-  found: Found,
+  page: ResultPage,
   labels: Labels,
   t: SearchTranslate,
   locale: Locale,
@@ -42,7 +42,7 @@ export function searchView(
 ): SearchView {
   const labelOf = facetLabels(labels, t, locale);
   const facets = FILTERS.map((filter) => {
-    const counts = found.counts[attributeOf(filter)] ?? {};
+    const counts = page.counts[attributeOf(filter)] ?? {};
     const selected = state.filters[filter] ?? [];
     if (filter === 'publication') return splitList(filter, availability(counts, selected, labelOf));
     return facetList(filter, counts, selected, (value) => labelOf(filter, value), locale);
@@ -50,9 +50,9 @@ export function searchView(
   return {
     facets: facets.filter((facet) => facet.first.length > 0),
     chips: activeValues(state).map((chip) => ({ ...chip, label: labelOf(chip.filter, chip.value) })),
-    hits: found.hits.map((hit) => toSearchHit(hit, locale, today)),
-    total: found.total,
-    pageCount: found.pageCount,
+    hits: page.hits.map((hit) => toSearchHit(hit, locale, today)),
+    total: page.total,
+    pageCount: page.pageCount,
   };
 }
 

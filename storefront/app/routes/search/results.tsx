@@ -27,12 +27,12 @@ export function Results({ first }: { first: First }) {
   const locale = useLocale();
   const [state] = useSearchState();
   const labels = useLabels(locale, first.labels);
-  const { found, q, waiting, failed, retry } = useLastResults();
+  const { page, q, waiting, failed, retry } = useLastResults();
   // Fixed for the lifetime of the page: a title does not become available while the page is open.
   const [today] = useState(first.today);
   const { search } = useLocation();
   const [firstSearch] = useState(search);
-  const view = searchView(state, found, labels, t, locale, today);
+  const view = searchView(state, page, labels, t, locale, today);
   return (
     <>
       <Facets state={state} facets={view.facets} />

@@ -3,8 +3,8 @@ import type { InitialResults } from 'instantsearch.js';
 import { SearchRefused, SearchUnavailable } from '~/search/engine/ask-engine.server';
 import type { SearchResult } from '~/search/engine/engine-queries';
 import { isbnOfQuery } from '~/search/engine/identifier-query';
-import { queryOf } from '~/search/engine/query-of';
 import { runQueries } from '~/search/engine/run-queries.server';
+import { toSearchQuery } from '~/search/engine/to-search-query';
 import { highlightParts } from '~/search/highlight-parts';
 import type { SearchState } from '~/search/url/search-url';
 import {
@@ -43,7 +43,7 @@ export async function adviceOn(state: SearchState): Promise<Advice | null> {
 async function countAll(state: SearchState, queries: readonly string[]): Promise<OtherSearch[]> {
   if (queries.length === 0) return [];
   const results = await runQueries(
-    queries.map((q) => queryOf({ ...state, q, page: 1 }, 0)),
+    queries.map((q) => toSearchQuery({ ...state, q, page: 1 }, 0)),
     new Date(),
   );
   return queries
@@ -78,6 +78,6 @@ function markedWords(formatted: Record<string, unknown> = {}): string[] {
 
 async function searchAll(queries: readonly string[], hitsPerPage: number): Promise<SearchResult[]> {
   if (queries.length === 0) return [];
-  const requests = queries.map((q) => queryOf({ q, filters: {}, page: 1 }, hitsPerPage));
+  const requests = queries.map((q) => toSearchQuery({ q, filters: {}, page: 1 }, hitsPerPage));
   return runQueries(requests, new Date());
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openEngine, SearchRefused, SearchUnavailable } from './ask-engine.server';
 import { planQueries } from './engine-queries';
-import { queryOf } from './query-of';
+import { toSearchQuery } from './to-search-query';
 
 let server: Server;
 let reply: { status: number; body: string };
@@ -39,7 +39,7 @@ afterEach(() => {
 function search() {
   const { port } = server.address() as AddressInfo;
   const { queries } = planQueries(
-    [queryOf({ q: 'water', filters: {}, page: 1 }, 0)],
+    [toSearchQuery({ q: 'water', filters: {}, page: 1 }, 0)],
     new Date('2026-11-22T12:00:00Z'),
     'WP',
   );

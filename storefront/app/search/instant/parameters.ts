@@ -13,7 +13,7 @@ export const CONSTANT_PARAMETERS = {
 };
 
 /** Converts the URL's search state to InstantSearch's UI state. */
-export function uiStateOf({ q, filters, page }: SearchState): UiState {
+export function toUiState({ q, filters, page }: SearchState): UiState {
   return { [PRODUCTS_INDEX]: { query: q, page, refinementList: refinements(filters) } };
 }
 

@@ -2,11 +2,11 @@ import { COUNTABLE } from '@colophon/contracts/search/facets';
 import type { SearchResults } from 'algoliasearch-helper';
 import { useInstantSearch } from 'react-instantsearch';
 import type { HitDocument } from '../engine/engine-queries';
-import type { FacetCounts, Found } from '../search-view';
+import type { FacetCounts, ResultPage } from '../search-view';
 import { isUnreadable } from './browser-client';
 
 type LastResult = {
-  found: Found;
+  page: ResultPage;
   /** the query of these results: the text in the search box may be newer */
   q: string;
   /** a search is pending for longer than is noticeable */
@@ -20,7 +20,7 @@ type LastResult = {
 export function useLastResults(): LastResult {
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   return {
-    found: foundOf(results),
+    page: toResultPage(results),
     q: results.query ?? '',
     waiting: status === 'stalled',
     failed: error === undefined ? null : isUnreadable(error) ? 'unreadable' : 'down',
@@ -28,7 +28,7 @@ export function useLastResults(): LastResult {
   };
 }
 
-function foundOf(results: SearchResults): Found {
+function toResultPage(results: SearchResults): ResultPage {
   const counts: FacetCounts = {};
   for (const attribute of COUNTABLE) {
     const facet = results.disjunctiveFacets.find(({ name }) => name === attribute);

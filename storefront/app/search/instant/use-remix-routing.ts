@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { UiState } from 'instantsearch.js';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatSearchUrl, parseSearchUrl, type SearchState } from '../url/search-url';
-import { uiStateOf } from './parameters';
+import { toUiState } from './parameters';
 
 type Routing = {
   router: {
@@ -48,7 +48,7 @@ export function useRemixRouting(): Routing {
           follow.current = null;
         },
       },
-      stateMapping: { stateToRoute: () => latest.current(), routeToState: uiStateOf },
+      stateMapping: { stateToRoute: () => latest.current(), routeToState: toUiState },
     }),
     [],
   );

@@ -4,7 +4,7 @@ import { MARK_CLOSE, MARK_OPEN, type SearchQuery } from '@colophon/contracts/sea
 import type { SearchState } from '~/search/url/search-url';
 
 /** Converts a state of the search page to one query without facets. */
-export function queryOf({ q, filters, page }: SearchState, hitsPerPage: number): SearchQuery {
+export function toSearchQuery({ q, filters, page }: SearchState, hitsPerPage: number): SearchQuery {
   const choices = FILTERS.map((filter) =>
     (filters[filter] ?? []).map((value) => ({ attribute: attributeOf(filter), value })),
   );
