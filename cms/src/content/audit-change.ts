@@ -19,7 +19,7 @@ export async function auditChange(change: MadeChange): Promise<void> {
   const { strapi, write } = change;
   if (!isSignedIn(strapi)) return;
   if (write.action === 'delete') await auditDeletion(change);
-  else if (write.uid === EDITION && write.action !== 'clone') await auditPriceChange(change);
+  else if (write.uid === EDITION) await auditPriceChange(change);
   if (write.uid === SITE_SETTINGS) await auditAddressChange(change);
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from '../database/sql';
 import type { MadeChange } from '../documents/change';
 import type { DocumentState } from '../documents/document-state';
@@ -7,38 +6,27 @@ import { validationError } from './complete-fields';
 const BOOK = 'api::book.book';
 const EDITION = 'api::edition.edition';
 
-/** The relation between the two in the form of each. */
-const LINK: Readonly<Record<string, string>> = { [BOOK]: 'editions', [EDITION]: 'books' };
-
 /**
  * Checks after a change of a book or edition that no edition belongs to two books, and updates the label by which editors find
- * an edition: 'Title · Paperback · ISBN'. Does nothing when neither its parts nor the links were given.
+ * an edition: 'Title · Paperback · ISBN'.
  * @throws ValidationError
  */
 export async function checkEditions({ sql, write, before, after }: MadeChange): Promise<void> {
-  const { uid, data } = write;
-  const field = LINK[uid];
-  if (field === undefined) return;
-  // In the form, since what Strapi wrote has old links in other versions, which `syncVersionLinks` has removed since.
-  const isLinked = data !== null && field in data;
-  if (!isLinked && isDeepStrictEqual(labelPartsOf(before), labelPartsOf(after))) return;
-  const idsOf = uid === EDITION ? rowIds : editionIds;
-  await refuseSharedEdition(sql, idsOf(after), field);
-  await writeLabels(sql, [...idsOf(before), ...idsOf(after)]);
+  if (write.uid === BOOK) {
+    await refuseSharedEdition(sql, editionIds(after), 'editions');
+    await writeLabels(sql, [...editionIds(before), ...editionIds(after)]);
+  }
+  if (write.uid === EDITION) {
+    await refuseSharedEdition(sql, rowIds(after), 'books');
+    await writeLabels(sql, rowIds(after));
+  }
 }
 
 const rowIds = ({ versions }: DocumentState) => versions.map(({ id }) => id);
 
-/** What a change of this document would change in a label. */
-function labelPartsOf(state: DocumentState): unknown {
-  const [version] = state.versions;
-  return [version?.title, version?.publicationFormat, version?.isbn, editionIds(state)];
-}
-
-/** Row ids of the editions that any version of a book has, sorted. */
+/** Row ids of the editions that any version of a book has. */
 function editionIds({ links }: DocumentState): number[] {
-  const ids = [...(links.get('editions')?.values() ?? [])].flat();
-  return [...new Set(ids)].sort((a, b) => a - b);
+  return [...(links.get('editions')?.values() ?? [])].flat();
 }
 
 async function refuseSharedEdition(sql: Sql, ids: readonly number[], field: string): Promise<void> {

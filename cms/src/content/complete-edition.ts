@@ -25,11 +25,7 @@ export async function completeEdition(
     const isbn = data.isbn ?? saved?.isbn;
     return isbnProblems(sql, { ...write, documentId: null, data: { isbn } });
   }
-  const isSameIsbn = data.isbn === saved?.isbn;
-  return [
-    ...(await productIdProblems(sql, data, saved)),
-    ...(isSameIsbn ? [] : await isbnProblems(sql, write)),
-  ];
+  return [...(await productIdProblems(sql, data, saved)), ...(await isbnProblems(sql, write))];
 }
 
 async function productIdProblems(

@@ -13,7 +13,7 @@ const PAGE = 'api::page.page';
 /**
  * Completes a document's slug: made from the title when blank, unique in its type and language, in plain letters. A slug that
  * an editor typed is normalised but never numbered silently: if it is taken, the save is refused with a message. A slug stays
- * when the title changes, since other sites link to it, and is not checked again. A copy never has the slug of its original, which its form sends.
+ * when the title changes, since other sites link to it. A copy never has the slug of its original, which its form sends.
  * @param saved  the row that is changed, or that a copy is made from
  */
 export async function completeSlug(
@@ -37,10 +37,6 @@ export async function completeSlug(
   const problem = (message: string): Problem[] => [{ path: ['slug'], message }];
   if (write.uid === PAGE && isTakenBySite(slug)) {
     return problem(`/${slug} is an address of the site itself. Choose another one for this page.`);
-  }
-  if (!isCopy && slug === saved?.slug) {
-    write.data.slug = slug;
-    return [];
   }
   const others = isCopy ? { ...write, documentId: null } : write;
   const taken = await slugsLike(strapi, sql, others, slug);

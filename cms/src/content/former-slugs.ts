@@ -19,7 +19,6 @@ export async function saveFormerSlugs({ strapi, sql, write, before, after }: Mad
       locale,
     ]);
   }
-  if (write.action === 'clone') return;
   for (const { slug, locale, documentId } of addressesNotIn(left, present)) {
     await sql(
       `INSERT INTO former_slugs (type, slug, locale, document_id) VALUES (?, ?, ?, ?)

@@ -1,11 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { raiseVersion } from '../database/content-version';
 import { inTransaction } from '../database/sql';
-import type { Change } from '../documents/change';
-import { readDocumentState } from '../documents/document-state';
-import { type DocumentContext, forceCreate, type Middleware, shopWriteOf, writeOf } from '../documents/write';
+import type { Change, MadeChange } from '../documents/change';
+import { NO_DOCUMENT, readDocumentState } from '../documents/document-state';
+import {
+  type DocumentContext,
+  forceCreate,
+  type Middleware,
+  shopWriteOf,
+  type Write,
+  writeOf,
+} from '../documents/write';
 import { titlesShowingDocument } from './mark-changed-titles';
-import { CONTENT_RULES, SHOP_ROW_RULES } from './rules';
+import { CONTENT_RULES, SHOP_ROW_CHECKS } from './rules';
 
 type Next = () => Promise<unknown>;
 
@@ -26,35 +33,36 @@ export function registerContentRules(strapi: Core.Strapi): void {
  * Makes a change with its rules in one transaction: Strapi calls document middlewares outside its own. The document is read once
  * before and once after it.
  */
-async function changeContent(strapi: Core.Strapi, write: Change['write'], next: Next): Promise<unknown> {
+async function changeContent(strapi: Core.Strapi, write: Write, next: Next): Promise<unknown> {
   return inTransaction(strapi, async (sql) => {
     await raiseVersion(sql);
-    const before = await readDocumentState(strapi, sql, write.uid, write.documentId);
+    const named = await readDocumentState(strapi, sql, write.uid, write.documentId);
+    const change: Change = { strapi, sql, write, before: named };
+    const before = write.action === 'clone' ? NO_DOCUMENT : named;
     const titlesBefore = await titlesShowingDocument(sql, write.uid, before);
     const startedAt = new Date();
-    const change: Change = { strapi, sql, write, before };
-    for (const { check } of CONTENT_RULES) await check?.(change);
-    for (const { prepare } of CONTENT_RULES) await prepare?.(change);
+    for (const check of CONTENT_RULES.check) await check(change);
+    for (const prepare of CONTENT_RULES.prepare) await prepare(change);
     const result = await next();
-    // Cloning a language that the original does not have makes nothing.
-    const documentId = documentIdOf(result) ?? (write.action === 'clone' ? null : write.documentId);
-    if (documentId === null) return result;
+    const documentId = documentIdOf(result) ?? before.versions[0]?.documentId;
+    // A change of what does not exist makes nothing.
+    if (documentId === undefined) return result;
     const after = await readDocumentState(strapi, sql, write.uid, documentId);
-    for (const rule of CONTENT_RULES)
-      await rule.after?.({ ...change, startedAt, titlesBefore, documentId, after });
+    const made: MadeChange = { ...change, before, after, documentId, startedAt, titlesBefore };
+    for (const rule of CONTENT_RULES.after) await rule(made);
     return result;
   });
 }
 
-async function changeShopRow(strapi: Core.Strapi, write: Change['write'], next: Next): Promise<unknown> {
+async function changeShopRow(strapi: Core.Strapi, write: Write, next: Next): Promise<unknown> {
   return inTransaction(strapi, async (sql) => {
     const before = await readDocumentState(strapi, sql, write.uid, write.documentId);
-    for (const { check } of SHOP_ROW_RULES) await check({ strapi, sql, write, before });
+    for (const check of SHOP_ROW_CHECKS) await check({ strapi, sql, write, before });
     return next();
   });
 }
 
-function documentIdOf(result: unknown): string | null {
+function documentIdOf(result: unknown): string | undefined {
   const id = (result as { documentId?: unknown } | null | undefined)?.documentId;
-  return typeof id === 'string' ? id : null;
+  return typeof id === 'string' ? id : undefined;
 }

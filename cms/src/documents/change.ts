@@ -9,29 +9,30 @@ export type Change = {
   strapi: Core.Strapi;
   sql: Sql;
   write: Write;
-  /** the document that the call names: for a clone, the original */
+  /** the document that the call names; for a clone, the original */
   before: DocumentState;
 };
 
 /** A change that was made and is not committed yet. */
 export type MadeChange = Change & {
-  startedAt: Date;
-  /** the published titles whose search document showed the document */
-  titlesBefore: readonly TitleId[];
-  documentId: string;
-  /** the document as Strapi wrote it, for a clone the copy; what rules then share between its versions is not in it */
+  /** as it was; empty for a new document, also for a copy */
+  before: DocumentState;
+  /** as Strapi wrote it; what rules then share between its versions is not in it */
   after: DocumentState;
+  documentId: string;
+  startedAt: Date;
+  /** the published titles whose search document showed it */
+  titlesBefore: readonly TitleId[];
 };
 
-/** Part of every change: what it throws cancels the change. */
-export type Rule = {
-  /** refuses the change */
-  check?: (change: Change) => Promise<void> | void;
-  /** completes and corrects the data of the call, in place */
-  prepare?: (change: Change) => Promise<void> | void;
-  /** makes what belongs to the change */
-  after?: (change: MadeChange) => Promise<void> | void;
-};
+type Step<T> = (change: T) => Promise<void> | void;
 
-/** A rule that only refuses. */
-export type Check = Required<Pick<Rule, 'check'>>;
+/** Parts of every change, in order: what one throws cancels the change. */
+export type Rules = {
+  /** refuse the change */
+  check: readonly Step<Change>[];
+  /** complete and correct the data of the call, in place */
+  prepare: readonly Step<Change>[];
+  /** make what belongs to the change */
+  after: readonly Step<MadeChange>[];
+};

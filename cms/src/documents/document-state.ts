@@ -22,7 +22,7 @@ export type DocumentState = {
   links: Links;
 };
 
-const NO_DOCUMENT: DocumentState = { versions: [], links: new Map() };
+export const NO_DOCUMENT: DocumentState = { versions: [], links: new Map() };
 
 /** Reads a document with all its versions, in two statements, and locks its rows until the transaction ends. */
 export async function readDocumentState(
@@ -32,16 +32,14 @@ export async function readDocumentState(
   documentId: string | null,
 ): Promise<DocumentState> {
   if (documentId === null) return NO_DOCUMENT;
-  const rows: Version[] = await strapi.db
+  const versions: Version[] = await strapi.db
     .queryBuilder(uid)
     .select('*')
     .where({ documentId })
-    .orderBy({ id: 'asc' })
+    // Descending, for PostgreSQL puts a draft's null first.
+    .orderBy([{ locale: 'asc' }, { publishedAt: 'desc' }])
     .forUpdate()
     .execute();
-  const versions = rows.toSorted(
-    (a, b) => order(a.locale ?? '', b.locale ?? '') || Number(isPublished(a)) - Number(isPublished(b)),
-  );
   const ids = versions.map(({ id }) => id);
   return { versions, links: await readLinks(sql, sharedLinks(strapi, uid), ids) };
 }
@@ -58,5 +56,3 @@ export function findShownVersion(
   if (!isLocalized(strapi, uid)) return versions[0] ?? null;
   return versions.find((version) => version.locale === (locale ?? FALLBACK_LOCALE)) ?? null;
 }
-
-const order = (a: string, b: string) => Number(a > b) - Number(a < b);
