@@ -2,7 +2,7 @@ import { BOOK_PARAMETER, REQUEST_PAGES } from '@colophon/contracts/forms/request
 import { PAGE_NAMES, PAGES, type PageName, type PageParameters } from '@colophon/contracts/site/pages';
 
 /** A route whose pages may be cached. */
-type CacheableRoute = { path: string; id: PageName; parameters: PageParameters };
+export type CacheableRoute = { path: string; id: PageName; parameters: PageParameters };
 
 /** Pages of editors with a form about a book, whose ISBN is in the address. */
 const REQUEST_ROUTES = [...REQUEST_PAGES].map(

@@ -1,6 +1,6 @@
 import { isSiteSegment } from '@colophon/contracts/site/pages';
 import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
-import { CACHEABLE_ROUTES } from './cacheable-routes.ts';
+import { CACHEABLE_ROUTES, type CacheableRoute } from './cacheable-routes.ts';
 
 /** A segment of a URL that has only one spelling. */
 const SEGMENT = '[A-Za-z0-9._~-]+';
@@ -16,7 +16,7 @@ const FRAMES = ['root', 'routes/locale'];
 const ROUTES_PARAMETER = '_routes';
 
 type Known = {
-  route: (typeof CACHEABLE_ROUTES)[number];
+  route: CacheableRoute;
   fits: RegExp;
   counted: readonly (readonly [name: string, form: RegExp])[];
 };
@@ -28,7 +28,7 @@ for (const route of CACHEABLE_ROUTES) {
 }
 const [PAGE_OF_EDITORS] = BY_FIRST_SEGMENT.get('*') ?? [];
 
-function compileRoute(route: Known['route']): Known {
+function compileRoute(route: CacheableRoute): Known {
   const pattern = route.path
     .replaceAll('.', '\\.')
     .replace(/:\w+/g, SEGMENT)

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocale } from '~/language/use-locale';
 import type { CartResult } from './cart-action.server';
 
@@ -36,27 +36,29 @@ export function CartForm({ className, onSubmit, children }: Props) {
  * fetcher drops the response of the one before, but the shop carries it out all the same, perhaps after the later one.
  */
 export function useCartSubmit(): (fields: Record<string, string>) => void {
-  const fetcher = useFetcher<CartResult>({ key: CART_FETCHER });
+  const { state, submit } = useFetcher<CartResult>({ key: CART_FETCHER });
   const action = `/${useLocale()}/cart`;
   const isSending = useRef(false);
   const waiting = useRef<Record<string, string> | null>(null);
 
-  function send(fields: Record<string, string>) {
-    isSending.current = true;
-    fetcher.submit(fields, { method: 'post', action });
-  }
+  const send = useCallback(
+    (fields: Record<string, string>) => {
+      isSending.current = true;
+      submit(fields, { method: 'post', action });
+    },
+    [submit, action],
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is a new function on each render with the same effect
   useEffect(() => {
-    if (fetcher.state !== 'idle') return;
+    if (state !== 'idle') return;
     isSending.current = false;
     const next = waiting.current;
     waiting.current = null;
     if (next) send(next);
-  }, [fetcher.state]);
+  }, [state, send]);
 
   return (fields) => {
-    if (isSending.current || fetcher.state !== 'idle') waiting.current = fields;
+    if (isSending.current || state !== 'idle') waiting.current = fields;
     else send(fields);
   };
 }
