@@ -61,7 +61,7 @@ export async function resolve(
 }
 
 type CartOutcome =
-  | { kind: 'saved'; cart: ResolvedCart; isNew: boolean; hasDuplicateCoupon: boolean }
+  | { kind: 'saved'; cart: ResolvedCart; isNew: boolean }
   | { kind: 'stale'; cart: ResolvedCart }
   | { kind: 'full' }
   | { kind: 'unknown-product' }
@@ -120,7 +120,6 @@ export async function changeCart(
       kind: 'saved',
       cart: { ...resolved, ...saved, problems },
       isNew: stored.id === null && saved.id !== null,
-      hasDuplicateCoupon: changed.hasDuplicateCoupon,
     };
   });
 }

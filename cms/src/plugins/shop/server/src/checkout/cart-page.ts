@@ -51,8 +51,8 @@ export async function runCartCommand(
       });
       const cart = toServerCart(change.cart, viewing.locale);
       const coupon = couponOf(command);
-      const isRefused =
-        coupon !== null && (change.hasDuplicateCoupon || !change.cart.cart.coupons.includes(coupon));
+      const isDuplicate = change.cart.problems.some(({ code }) => code === 'duplicate-coupon');
+      const isRefused = coupon !== null && (isDuplicate || !change.cart.cart.coupons.includes(coupon));
       return { outcome: isRefused ? 'coupon-refused' : 'changed', cart, messages: cart.messages };
     }
     case 'full':

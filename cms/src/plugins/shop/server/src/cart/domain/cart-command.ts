@@ -21,7 +21,7 @@ export function applyCommand(
       return next(addToCart(cart, command.productId));
     case 'add-if-absent': {
       const isPresent = quantityOf(cart, command.productId) > 0;
-      return withCoupon(isPresent ? cart : addToCart(cart, command.productId), command.coupon);
+      return withCoupon(isPresent ? cart : addToCart(cart, command.productId), couponOf(command));
     }
     case 'subtract':
       return next(setQuantity(cart, command.productId, quantityOf(cart, command.productId) - 1));
@@ -35,7 +35,10 @@ export function applyCommand(
         cart,
       );
       const { deliveryCountry } = command;
-      return withCoupon(deliveryCountry === null ? filled : { ...filled, deliveryCountry }, command.coupon);
+      return withCoupon(
+        deliveryCountry === null ? filled : { ...filled, deliveryCountry },
+        couponOf(command),
+      );
     }
     case 'remove-coupon': {
       const removed = couponKey(command.code);
@@ -55,8 +58,7 @@ export function couponOf(command: CartCommand): string | null {
 }
 
 function withCoupon(cart: Cart, coupon: string | null): AppliedChange {
-  const code = coupon === null ? '' : couponKey(coupon);
-  if (code === '') return { cart, hasDuplicateCoupon: false };
-  if (cart.coupons.includes(code)) return { cart, hasDuplicateCoupon: true };
-  return { cart: { ...cart, coupons: [...cart.coupons, code] }, hasDuplicateCoupon: false };
+  if (coupon === null) return { cart, hasDuplicateCoupon: false };
+  if (cart.coupons.includes(coupon)) return { cart, hasDuplicateCoupon: true };
+  return { cart: { ...cart, coupons: [...cart.coupons, coupon] }, hasDuplicateCoupon: false };
 }
