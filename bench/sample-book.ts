@@ -1,3 +1,6 @@
+import { openDatabase } from '@colophon/launcher/postgres/database';
+import { withConnection } from '@colophon/launcher/postgres/database-connection';
+import { readSettings } from '@colophon/launcher/settings/settings';
 import { textOf } from './read-page';
 
 /** The address of a book on the home page. */
@@ -13,4 +16,23 @@ export async function someProduct(storefront: string): Promise<number> {
   const id = Number(/name="productId"[^>]*value="(\d+)"/.exec(html)?.[1]);
   if (!id) throw new Error('that book is not for sale');
   return id;
+}
+
+/** A published book: its document, and the path of its page. */
+export type SampleBook = { documentId: string; path: string };
+
+/** An English book whose slug matches a LIKE pattern. */
+export async function englishBook(environment: NodeJS.ProcessEnv, slugs: string): Promise<SampleBook> {
+  return withConnection((await openDatabase(readSettings(environment))).url, async (client) => {
+    const { rows } = await client.query<{ id: string; isbn: string; slug: string }>(
+      `SELECT b.document_id AS id, e.isbn, b.slug FROM books b
+       JOIN books_editions_lnk l ON l.book_id = b.id JOIN editions e ON e.id = l.edition_id
+       WHERE b.locale = 'en' AND b.published_at IS NOT NULL AND b.slug LIKE $1 AND b.product_group IS NULL
+       ORDER BY b.id, e.id LIMIT 1`,
+      [slugs],
+    );
+    const [book] = rows;
+    if (!book) throw new Error(`no published English book has a slug like ${slugs}`);
+    return { documentId: book.id, path: `/en/book/${book.isbn}/${book.slug}` };
+  });
 }

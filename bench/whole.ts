@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@colophon/launcher/processes/ports';
+import { readSettings } from '@colophon/launcher/settings/settings';
+import { firstLogin, signInToAdmin } from '@colophon/launcher/testing/admin-client';
 import autocannon from 'autocannon';
+import { measureEdits } from './catalogue/edit';
 import { residentMemory } from './measure/resident-memory';
 import { millis, printTable, type Row, seconds } from './measure/table';
-import { sampleBook } from './sample-book';
+import { englishBook, sampleBook } from './sample-book';
 import { measureShopCalls } from './shop';
 import { startWithoutCache } from './storefront-without-cache';
 import { command, makePlace, type System, start } from './system';
@@ -35,6 +38,7 @@ export async function benchWhole(): Promise<void> {
       ]);
       printTable(`Pages, ${CONNECTIONS} connections`, await pages(system));
       printTable('Shop calls at a steady rate', await measureShopCalls(system.storefront, LOAD_SECONDS));
+      printTable('A change of one title', await edits(system));
       const memory = residentMemory(system.launcher.pid ?? 0);
       printTable(
         'Resident memory after that',
@@ -52,6 +56,12 @@ function seedTime(output: string): string {
   return /in place: .*? in ([\d.]+) s/.exec(output)?.[1]?.concat(' s') ?? 'not said';
 }
 
+async function edits({ storefront, environment }: System): Promise<Row[]> {
+  const { cms, dataDir } = readSettings(environment);
+  const admin = await signInToAdmin(cms.url, firstLogin(dataDir));
+  return measureEdits(storefront, admin, await englishBook(environment, '%'));
+}
+
 async function pages({ storefront, environment }: System): Promise<Row[]> {
   const port = await freePort();
   const hello = spawn(process.execPath, [join(__dirname, 'hello-main.js'), String(port)], {
@@ -65,6 +75,7 @@ async function pages({ storefront, environment }: System): Promise<Row[]> {
     for (const [what, path] of [
       ['home', '/en'],
       ['book', book],
+      ['list', '/en/books'],
       ['search', '/en/search?q=migration'],
     ] as const) {
       rows.push(await load(`${what}, cached`, storefront + path));

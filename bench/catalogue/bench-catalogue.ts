@@ -1,23 +1,24 @@
 import { join } from 'node:path';
 import { openDatabase } from '@colophon/launcher/postgres/database';
-import { withConnection } from '@colophon/launcher/postgres/database-connection';
 import { readSettings } from '@colophon/launcher/settings/settings';
 import { firstLogin, signInToAdmin } from '@colophon/launcher/testing/admin-client';
 import { residentMemory } from '../measure/resident-memory';
 import { printTable, type Row, seconds } from '../measure/table';
-import { someProduct } from '../sample-book';
+import { englishBook, someProduct } from '../sample-book';
 import { buy } from '../shop-load';
 import { command, makePlace, type Place, type System, start } from '../system';
 import { measureAdmin } from './admin';
 import { keyOf, writeContentFolder } from './content-folder';
 import { durationOf, until } from './durations';
-import { type EditedBook, measureEdits } from './edit';
+import { measureEdits } from './edit';
 import { makeManyOrders } from './many-orders';
 import { describeSitemap, measurePages } from './pages';
 
 const ORDERS = 10_000;
 /** Orders that are really placed and paid; the others are copies of them. */
 const BOUGHT = 20;
+/** The slugs of generated books. */
+const GENERATED = `${keyOf(1).replace(/\d+$/, '')}%`;
 /** Polling interval: each poll makes the database count the catalogue. */
 const INDEX_PATIENCE = { everyMs: 1000, timeoutMs: 900_000 };
 
@@ -73,7 +74,7 @@ async function measure(system: System): Promise<void> {
   printTable(`Views of staff, ${ORDERS} orders`, await measureAdmin(admin));
   printTable(
     'A change of one title',
-    await measureEdits(system.storefront, admin, await someEnglishBook(system)),
+    await measureEdits(system.storefront, admin, await englishBook(system.environment, GENERATED)),
   );
   const reindex = await command(['sync', 'reindex'], system.environment);
   const verify = await command(['sync', 'verify', '--check'], system.environment);
@@ -97,21 +98,6 @@ async function fillShop({ storefront, environment }: System): Promise<void> {
   const productId = await someProduct(storefront);
   for (let n = 0; n < BOUGHT; n++) await buy(storefront, productId);
   await makeManyOrders(await databaseOf(environment), ORDERS);
-}
-
-async function someEnglishBook({ environment }: System): Promise<EditedBook> {
-  return withConnection(await databaseOf(environment), async (client) => {
-    const { rows } = await client.query<{ id: string; isbn: string; slug: string }>(
-      `SELECT b.document_id AS id, e.isbn, b.slug FROM books b
-       JOIN books_editions_lnk l ON l.book_id = b.id JOIN editions e ON e.id = l.edition_id
-       WHERE b.locale = 'en' AND b.published_at IS NOT NULL AND b.slug LIKE $1 AND b.product_group IS NULL
-       ORDER BY b.id, e.id LIMIT 1`,
-      [`${keyOf(1).replace(/\d+$/, '')}%`],
-    );
-    const [book] = rows;
-    if (!book) throw new Error('none of the generated books is in English');
-    return { documentId: book.id, path: `/en/book/${book.isbn}/${book.slug}` };
-  });
 }
 
 async function databaseOf(environment: NodeJS.ProcessEnv): Promise<string> {

@@ -3,20 +3,18 @@ import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import type { AdminClient } from '@colophon/launcher/testing/admin-client';
 import type { Row } from '../measure/table';
 import { readPage, textOf } from '../read-page';
+import type { SampleBook } from '../sample-book';
 import { durationOf, rowOf, until } from './durations';
 
 const BOOKS = '/content-manager/collection-types/api::book.book';
 const TIMES = 10;
 const PATIENCE = { timeoutMs: 20_000 };
 
-/** A book that an editor changes: its document, and the path of its page. */
-export type EditedBook = { documentId: string; path: string };
-
 /**
  * Changes one title after the other: measures the time until page and search show it, and the wait of the first
  * readers.
  */
-export async function measureEdits(storefront: string, admin: AdminClient, book: EditedBook): Promise<Row[]> {
+export async function measureEdits(storefront: string, admin: AdminClient, book: SampleBook): Promise<Row[]> {
   const waits = {
     saved: [] as number[],
     published: [] as number[],
@@ -38,10 +36,10 @@ export async function measureEdits(storefront: string, admin: AdminClient, book:
       PATIENCE,
     );
     waits.shown.push(performance.now() - since);
-    for (const path of ['/en', '/en/books', '/en/disciplines', '/en/academic', '/en/search?q=war'])
-      first.set(path, [...(first.get(path) ?? []), await durationOf(() => readPage(storefront + path))]);
     await until(`${title} in search`, () => isFound(storefront, title), PATIENCE);
     waits.found.push(performance.now() - since);
+    for (const path of ['/en', '/en/books', '/en/disciplines', '/en/academic', '/en/search?q=war'])
+      first.set(path, [...(first.get(path) ?? []), await durationOf(() => readPage(storefront + path))]);
   }
   return [
     rowOf('saved', waits.saved),
