@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money/money';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signIn } from '../boot/client';
 import { startReplica } from '../boot/strapi';
@@ -102,7 +103,7 @@ test('a refund that outlives its events is queried; an event before that of its 
   // The event about the first one is lost.
   shop.stripe.books.events.splice(0);
   shop.stripe.books.choose(unsettled, 'accept');
-  shop.stripe.books.addRefund(String(shop.stripe.books.session(unsettled).payment), total, {});
+  shop.stripe.books.addRefund(String(shop.stripe.books.session(unsettled).payment), cents(total), {});
   await sendEvents(shop, (type) => type === 'refund.created');
   await eventually(async () => (await orderOf(shop, unsettled))?.state === 'refunded', { what: 'both' });
   const history = await rows(
@@ -155,8 +156,8 @@ test('a refund made at Stripe is saved, and counts', async () => {
   const reference = await paidOrder(shop);
   const payment = shop.stripe.books.session(reference).payment ?? '';
   const total = Number((await orderOf(shop, reference))?.total);
-  shop.stripe.books.addRefund(payment, 1000, {});
-  shop.stripe.books.addRefund(payment, total - 1000, {});
+  shop.stripe.books.addRefund(payment, cents(1000), {});
+  shop.stripe.books.addRefund(payment, cents(total - 1000), {});
   await Promise.all([1, 2, 3].map(() => sendEvents(shop, (type) => type === 'refund.created')));
   await eventually(async () => (await orderOf(shop, reference))?.state === 'refunded', { what: 'the news' });
   expect(
@@ -174,7 +175,7 @@ test('a refund made at Stripe has no lines until staff allocate it, unless it ta
   const reference = await paidOrder(shop);
   const payment = shop.stripe.books.session(reference).payment ?? '';
   const total = Number((await orderOf(shop, reference))?.total);
-  shop.stripe.books.addRefund(payment, 100, {});
+  shop.stripe.books.addRefund(payment, cents(100), {});
   await sendEvents(shop, (type) => type === 'refund.created');
   await eventually(async () => (await refundsOf(reference))[0]?.state === 'succeeded', { what: 'the news' });
   const [refund] = await refundsOf(reference);
@@ -186,7 +187,7 @@ test('a refund made at Stripe has no lines until staff allocate it, unless it ta
     (parts as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
   expect(sumOf((await refundsOf(reference))[0]?.parts)).toBe(100);
 
-  shop.stripe.books.addRefund(payment, total - 100, {});
+  shop.stripe.books.addRefund(payment, cents(total - 100), {});
   await sendEvents(shop, (type) => type === 'refund.created');
   await eventually(async () => (await orderOf(shop, reference))?.state === 'refunded', { what: 'the rest' });
   const [, rest] = await refundsOf(reference);

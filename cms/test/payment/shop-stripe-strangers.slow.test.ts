@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money/money';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rows } from '../database-rows';
 import {
@@ -54,11 +55,11 @@ test("another shop's refunded and disputed payment with one of our ids changes n
   await comeToRest(shop);
   const before = await booksOf(reference);
   const stranger = strangerPays(reference, { metadata: params.metadata });
-  shop.stripe.books.addRefund(stranger.payment, 500, {});
+  shop.stripe.books.addRefund(stranger.payment, cents(500), {});
   shop.stripe.books.addDispute(stranger.session, 'fraudulent');
   await hearAll();
   expect(await booksOf(reference)).toEqual(before);
-  shop.stripe.books.addRefund(stranger.payment, Number(before.order?.total) - 500, { refund: '1' });
+  shop.stripe.books.addRefund(stranger.payment, cents(Number(before.order?.total) - 500), { refund: '1' });
   await hearAll();
   expect(await booksOf(reference)).toEqual(before);
 });
@@ -76,7 +77,9 @@ test("another shop's refund with one of our ids is not mistaken for it", async (
   );
   const before = await booksOf(reference);
   const stranger = strangerPays(reference, { metadata: {} });
-  shop.stripe.books.addRefund(stranger.payment, Number(attempt?.amount), { refund: String(refund?.id) });
+  shop.stripe.books.addRefund(stranger.payment, cents(Number(attempt?.amount)), {
+    refund: String(refund?.id),
+  });
   await hearAll();
   expect(await booksOf(reference)).toEqual(before);
 });
@@ -86,7 +89,7 @@ test('a payment link in which the buyer set one of our ids changes nothing of ou
   await comeToRest(shop);
   const before = await booksOf(reference);
   const stranger = strangerPays(reference, { metadata: {} });
-  shop.stripe.books.addRefund(stranger.payment, Number(before.order?.total), {});
+  shop.stripe.books.addRefund(stranger.payment, cents(Number(before.order?.total)), {});
   shop.stripe.books.addDispute(stranger.session, 'fraudulent');
   await hearAll();
   expect(await booksOf(reference)).toEqual(before);

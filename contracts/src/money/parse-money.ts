@@ -9,7 +9,7 @@ export type TypedMoney =
   | { problem: 'ambiguous'; readings: readonly [large: Cents, small: Cents] };
 
 /** The most that a field takes, in cents: what fits the database's column by far, and no price reaches. */
-export const MAX_TYPED_CENTS = 999_999_999;
+export const MAX_TYPED_CENTS = cents(999_999_999);
 
 /** Spaces as they are typed and pasted between thousands. */
 const SPACE = '[ \\u00a0\\u202f]';
@@ -38,9 +38,9 @@ export function typedMoney(typed: string): TypedMoney {
   return amount(ungroup(whole, grouped), fraction, 1);
 }
 
-/** An amount as it stands in a field: '12,50'. @param amountInCents  not negative */
-export function moneyText(amountInCents: number): string {
-  return spreadsheetMoney(cents(amountInCents));
+/** An amount as it stands in a field: '12,50'. @param amount  not negative */
+export function moneyText(amount: Cents): string {
+  return spreadsheetMoney(amount);
 }
 
 /** '1.234': a thousand, or one euro with a decimal too many. What cannot be a thousand ('0.234') is the second. */

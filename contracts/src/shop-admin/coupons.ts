@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { couponCodeSchema } from '../shop/cart';
+import type { Cents } from '../money/money';
+import { type CartTotals, couponCodeSchema } from '../shop/cart';
 import { countryCodeSchema } from '../shop/shipping';
 import type { PressDay } from '../time/press-day';
 import type { AuditEntry } from './audit';
@@ -24,7 +25,7 @@ export type CouponListItem = {
   documentId: string;
   code: string;
   description: string;
-  discount: { kind: 'percentage' | 'amount'; value: number | null };
+  discount: { kind: 'percentage'; value: number | null } | { kind: 'amount'; value: Cents | null };
   /** number of editions that it applies to; 0 for all */
   titles: number;
   firstDay: PressDay | null;
@@ -64,11 +65,11 @@ export type CouponTrialResult = {
     isbn: string;
     format: string;
     quantity: number;
-    total: number;
-    discount: number;
+    total: Cents;
+    discount: Cents;
     fixedPriceUntil: string | null;
   }[];
-  totals: { price: number; delivery: number; discount: number; vat: number; total: number };
+  totals: CartTotals;
   /** lines that match nothing that is for sale */
   notFound: string[];
   /** lines that match several editions: the one that was used, and the others */

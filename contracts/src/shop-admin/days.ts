@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cents } from '../money/money';
 import type { PressDay } from '../time/press-day';
 import { daySchema, pageSchema } from './query';
 import type { RefundVat } from './refunds';
@@ -7,18 +8,18 @@ import type { RefundVat } from './refunds';
 export type SummedDay = {
   day: PressDay;
   /** captured by the provider for payments that were started on the day, and refunded of them until they were summed */
-  captured: number;
-  returned: number;
+  captured: Cents;
+  returned: Cents;
   /** expected balance of those payments according to our orders */
-  expected: number;
+  expected: Cents;
   /** lost in disputes since, for good */
-  lost: number;
+  lost: Cents;
   /** VAT by rate in the orders that those payments paid, highest rate first */
   sold: RefundVat[];
   /** VAT by rate in the refunds that arrived on the day, whenever the order was paid */
   refunded: RefundVat[];
   /** refunds that arrived on the day without allocation to lines: their VAT is not known */
-  unallotted: number;
+  unallotted: Cents;
 };
 
 /** A page of the summed days, newest first; `total` counts all matching days. */

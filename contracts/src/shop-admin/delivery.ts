@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Cents, cents } from '../money/money';
+import { type Cents, centsSchema } from '../money/money';
 import { countryCodeSchema } from '../shop/shipping';
 import type { AuditEntry } from './audit';
 import { daySchema } from './query';
@@ -66,7 +66,7 @@ export type DeliveryOverview = {
 export const parcelSchema = z.strictObject({
   country: countryCodeSchema,
   /** gross value of the books, cents */
-  goods: z.int().min(0).max(100_000_000).transform(cents),
+  goods: z.int().min(0).max(100_000_000).pipe(centsSchema),
   grams: z.int().min(0).max(10_000_000),
   day: daySchema,
 });

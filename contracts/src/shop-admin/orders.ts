@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cents } from '../money/money';
 import type { PersonalDetails } from '../shop/order';
 import type { OrderSnapshot } from './order-snapshot';
 import { daySchema, pageSchema, searchTextSchema } from './query';
@@ -42,7 +43,7 @@ export type CopiesToSend = { line: number; copies: number };
 export type TimelineEntry =
   | { kind: 'placed'; at: string }
   | { kind: 'moved'; at: string; from: OrderState; to: OrderState; cause: string }
-  | { kind: 'attempt'; at: string; n: number; amount: number; reference: string | null }
+  | { kind: 'attempt'; at: string; n: number; amount: Cents; reference: string | null }
   /** a task of the outbox: a mail, a refund, an e-book */
   | { kind: 'task'; at: string; topic: string; outcome: TaskOutcome; attempts: number }
   | { kind: 'note'; at: string; actor: string; text: string }
@@ -57,7 +58,7 @@ export type OrderListItem = {
   number: string;
   placedAt: string;
   name: string;
-  total: number;
+  total: Cents;
   state: OrderState;
   payments: AttemptState[];
   /** worst dispute state of its payments */
@@ -79,13 +80,13 @@ export type OrderDetails = {
     n: number;
     state: AttemptState;
     method: string | null;
-    amount: number;
+    amount: Cents;
     reference: string | null;
     openedAt: string;
     refundedAt: string | null;
     /** state by its disputes, and the cents that a bank took back */
     dispute: DisputeState | null;
-    lost: number;
+    lost: Cents;
   }[];
   /**
    * evidence for the VAT of e-books: billing country, delivery country if anything is sent, country of card or bank if

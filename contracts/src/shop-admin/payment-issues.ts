@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cents } from '../money/money';
 import type { AuditEntry } from './audit';
 import { pageSchema } from './query';
 
@@ -23,7 +24,7 @@ export type PaymentIssueItem = {
   id: number;
   kind: PaymentIssueKind;
   orderNumber: string | null;
-  amount: number | null;
+  amount: Cents | null;
   currency: string | null;
   detail: string;
   foundAt: string;

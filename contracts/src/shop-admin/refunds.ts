@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cents } from '../money/money';
+import { type Cents, centsSchema, NO_CENTS } from '../money/money';
 
 /** States of a refund. `requested`: the provider has not confirmed it yet. */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
@@ -45,8 +45,8 @@ export type RefundByLines = { parts: RefundPart[]; vat: RefundVat[] };
 
 /** The copies, with their amount, and the cents of delivery to refund. */
 export type RequestedParts = {
-  lines: { line: number; copies: number; amount: number }[];
-  delivery: number;
+  lines: { line: number; copies: number; amount: Cents }[];
+  delivery: Cents;
 };
 
 /** The refunds of an order for staff; amounts in cents, dates as ISO 8601. */
@@ -55,7 +55,7 @@ export type RefundDetails = {
     id: number;
     /** number of the payment within the order */
     n: number;
-    amount: number;
+    amount: Cents;
     reason: string;
     actor: string;
     /** null: the shop itself, or somebody at the provider */
@@ -71,20 +71,20 @@ export type RefundDetails = {
     canAllot: boolean;
   }[];
   /** payments with an amount left to refund that no bank has taken back itself */
-  refundable: { n: number; amount: number }[];
+  refundable: { n: number; amount: Cents }[];
   /** the order's own payment, line by line; null when no payment pays it */
   account: {
     n: number;
     /** the lines of the order, and delivery by VAT rate (`line` null) */
     paidLines: (RemainingLine & { title: string | null; format: string | null })[];
     /** cents left of delivery */
-    delivery: number;
+    delivery: Cents;
     /** cents of refunds without allocation to lines */
-    unallotted: number;
+    unallotted: Cents;
   } | null;
 };
 
-const CENTS = z.int().max(100_000_000);
+const amountSchema = (min: 0 | 1) => z.int().min(min).max(100_000_000).pipe(centsSchema);
 const partsFields = {
   /** copies to refund, and their amount as shown: with another amount the page is out of date */
   lines: z
@@ -92,12 +92,12 @@ const partsFields = {
       z.strictObject({
         line: z.int().min(1).max(1000),
         copies: z.int().min(1).max(100_000),
-        amount: CENTS.min(0),
+        amount: amountSchema(0),
       }),
     )
     .max(1000)
     .default([]),
-  delivery: CENTS.min(0).default(0),
+  delivery: amountSchema(0).default(NO_CENTS),
 };
 
 /** Allocates a refund to lines. */
@@ -107,7 +107,7 @@ export const refundAllotSchema = z.strictObject(partsFields);
 export const refundSchema = z.strictObject({
   ...partsFields,
   /** the whole refund, cents */
-  amount: CENTS.min(1),
+  amount: amountSchema(1),
   reason: z.string().trim().min(1).max(255),
   /** number of the payment within the order, when it has several */
   n: z.int().min(1).optional(),

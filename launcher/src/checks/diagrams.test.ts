@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cents } from '@colophon/contracts/money/money';
 import { ATTEMPT_STATES, ORDER_STATES } from '@colophon/contracts/shop-admin/orders';
 import { REFUND_STATES } from '@colophon/contracts/shop-admin/refunds';
 import { asAttemptId } from '@colophon/contracts/values/ids';
@@ -42,7 +43,7 @@ const orderStates = () =>
     ),
   );
 
-const AMOUNT = 1000;
+const AMOUNT = cents(1000);
 const REQUESTED = { amount: AMOUNT, currency: 'EUR' };
 const FACTS: readonly (readonly [label: string, facts: PaymentFacts])[] = [
   ['session open', { ...REQUESTED, status: 'open', paid: false }],
@@ -50,7 +51,7 @@ const FACTS: readonly (readonly [label: string, facts: PaymentFacts])[] = [
   ['session expired', { ...REQUESTED, status: 'expired', paid: false }],
   ['payment failed', { ...REQUESTED, status: 'failed', paid: false }],
   ['paid', { ...REQUESTED, status: 'complete', paid: true }],
-  ['paid, other amount', { ...REQUESTED, amount: AMOUNT + 1, status: 'complete', paid: true }],
+  ['paid, other amount', { ...REQUESTED, amount: cents(AMOUNT + 1), status: 'complete', paid: true }],
   ['paid, other currency', { ...REQUESTED, currency: 'USD', status: 'complete', paid: true }],
 ];
 // Opening a session is not part of settling; settlement/payment-session does it.

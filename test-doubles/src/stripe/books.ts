@@ -1,3 +1,4 @@
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import {
   EXPIRED,
   endOf,
@@ -22,7 +23,7 @@ export type StoredSession = Stored<
 export type StoredRefund = Stored<FakeRefund & { payment: string; metadata: Record<string, string> }>;
 export type StoredDispute = Stored<{
   payment: string;
-  amount: number;
+  amount: Cents;
   reason: string;
   status: Stripe.Dispute.Status;
   /** withdrawn by the bank, below 0, and returned; cents */
@@ -64,7 +65,7 @@ export class FakeStripeBooks {
     const session: StoredSession = {
       ...this.newId('cs_test'),
       state: 'open',
-      amount,
+      amount: cents(amount),
       currency: currency.toUpperCase(),
       amountReceived: null,
       paidFrom: null,
@@ -121,7 +122,7 @@ export class FakeStripeBooks {
   }
 
   /** @throws Problem 400 where nothing, or not so much, can be refunded */
-  addRefund(payment: string, amount: number, metadata: Record<string, string>): StoredRefund {
+  addRefund(payment: string, amount: Cents, metadata: Record<string, string>): StoredRefund {
     const session = this.sessions.find((known) => known.payment === payment);
     const received = session && factsAt(session, this.now()).paid ? session.amountReceived : null;
     const refusal = refusalOf(amount, received, returnedBy(this.refundsOf(payment)));

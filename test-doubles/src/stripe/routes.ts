@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money/money';
 import type { FakeStripeBooks } from './books';
 import type { Form } from './form';
 import type { Reply } from './idempotency';
@@ -31,7 +32,7 @@ export function route(books: FakeStripeBooks, objects: Objects, now: Date, call:
     case 'POST refunds': {
       const metadata = (form.metadata ?? {}) as Record<string, string>;
       if (!/^[1-9]\d*$/.test(String(form.amount))) throw invalid('Invalid integer', { param: 'amount' });
-      const refund = books.addRefund(String(form.payment_intent), Number(form.amount), metadata);
+      const refund = books.addRefund(String(form.payment_intent), cents(Number(form.amount)), metadata);
       return ok(objects.refund(refund));
     }
     case 'GET refunds':

@@ -1,3 +1,4 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import type { OrderState } from '@colophon/contracts/shop-admin/orders';
 import type { RequestedParts } from '@colophon/contracts/shop-admin/refunds';
 import { type AttemptId, asAttemptId, asOrderId, type OrderId } from '@colophon/contracts/values/ids';
@@ -10,8 +11,8 @@ import { ModelCoupons } from './coupons';
 
 export type ModelAttempt = AttemptFacts & {
   n: number;
-  /** cents that came in */
-  received: number | null;
+  /** the amount that came in */
+  received: Cents | null;
   key: string;
   reference: number | null;
   /** the customer's choices: details, bank, language */
@@ -24,7 +25,7 @@ export type ModelOrder = {
   cartVersion: number;
   revision: number;
   state: OrderState;
-  total: number;
+  total: Cents;
   /** the content of the order */
   snapshot: SoldOrder;
   currency: 'EUR';

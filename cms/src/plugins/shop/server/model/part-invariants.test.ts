@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/money/money';
+import { cents, NO_CENTS } from '@colophon/contracts/money/money';
 import type { RefundPart } from '@colophon/contracts/shop-admin/refunds';
 import { expect, test } from '@jest/globals';
 import type { Actor } from './actor';
@@ -23,7 +23,7 @@ function shopWithRefund(): { shop: ModelShop; order: ModelOrder; parts: RefundPa
   provider.bank(provider.sessions[0] as Session, 'pay');
   finish(shop.receiveEvent(0));
   const order = shop.orders[0] as ModelOrder;
-  finish(shop.refund(order, { amount: 0, copies: { nth: 0, count: 2 }, key: 1 }));
+  finish(shop.refund(order, { amount: NO_CENTS, copies: { nth: 0, count: 2 }, key: 1 }));
   finish(shop.drain());
   expect(brokenNow(shop)).toEqual([]);
   const parts = shop.refunds[0]?.byLines?.parts as RefundPart[];
@@ -51,7 +51,7 @@ test.each<[string, (planted: Planted) => void, RegExp]>([
   [
     'an e-book that was given back and works on',
     ({ shop, order }) => {
-      finish(shop.refund(order, { amount: 0, copies: { nth: 0, count: 1 }, key: 2 }));
+      finish(shop.refund(order, { amount: NO_CENTS, copies: { nth: 0, count: 1 }, key: 2 }));
       finish(shop.drain());
       expect([...order.ended]).toEqual([2]);
       order.ended.clear();

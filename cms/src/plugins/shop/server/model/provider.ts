@@ -1,3 +1,4 @@
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import type { PaymentFacts } from '../src/payment/domain/settle';
 import type { RefundFacts } from '../src/refund/domain/refund';
@@ -21,7 +22,7 @@ export type Refund = {
   reference: string;
   session: number;
   refundId: number | null;
-  amount: number;
+  amount: Cents;
   state: RefundFacts['state'];
 };
 export type BankAct = 'pay' | 'refuse' | 'delay' | 'pay-late' | 'pay-more';
@@ -44,7 +45,7 @@ export class ModelProvider {
   private readonly byKey = new Map<string, Session>();
   private readonly refundsByKey = new Map<string, Refund | 'broke'>();
 
-  open(attemptId: AttemptId, amount: number, key: string): number {
+  open(attemptId: AttemptId, amount: Cents, key: string): number {
     return this.call(() => {
       const known = this.byKey.get(key);
       if (known) return known.reference;
@@ -69,7 +70,7 @@ export class ModelProvider {
   }
 
   /** @throws RefundRefused, RefundBroke */
-  refund(session: number, { refundId, amount, key }: { refundId: number; amount: number; key: string }) {
+  refund(session: number, { refundId, amount, key }: { refundId: number; amount: Cents; key: string }) {
     return this.call((): Refund => {
       const known = this.refundsByKey.get(key);
       if (known === 'broke') throw new RefundBroke();
@@ -101,7 +102,7 @@ export class ModelProvider {
   }
 
   /** Makes a refund at the provider's dashboard, as far as there is money left. */
-  refundAtProvider(session: Session, amount: number): void {
+  refundAtProvider(session: Session, amount: Cents): void {
     if (amount <= this.balanceOf(session)) this.addRefund(session.reference, null, amount, 'succeeded');
   }
 
@@ -121,7 +122,7 @@ export class ModelProvider {
     if (does === 'pay-late' || (does === 'pay' && payable)) {
       this.become(session, { status: 'complete', paid: true });
     } else if (does === 'pay-more' && payable) {
-      this.become(session, { status: 'complete', paid: true, amount: amount + 1 });
+      this.become(session, { status: 'complete', paid: true, amount: cents(amount + 1) });
     } else if (does === 'delay' && status === 'open') this.become(session, { status: 'complete' });
     else if (does === 'refuse' && payable) this.become(session, { status: 'failed' });
   }
@@ -133,12 +134,7 @@ export class ModelProvider {
     return facts.amount - back.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  private addRefund(
-    session: number,
-    refundId: number | null,
-    amount: number,
-    state: Refund['state'],
-  ): Refund {
+  private addRefund(session: number, refundId: number | null, amount: Cents, state: Refund['state']): Refund {
     const refund = { reference: `re${this.refunds.length}`, session, refundId, amount, state };
     this.refunds.push(refund);
     this.emitRefundEvent(refund);

@@ -1,3 +1,4 @@
+import { type Cents, NO_CENTS, sum } from '@colophon/contracts/money/money';
 import type { RequestedParts } from '@colophon/contracts/shop-admin/refunds';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import {
@@ -19,13 +20,13 @@ import { type Refund, RefundBroke, RefundRefused } from './provider';
  * of the form submission.
  */
 export type RefundCommand = {
-  amount: number;
+  amount: Cents;
   n?: number | undefined;
   copies?: { nth: number; count: number } | undefined;
   key: number;
 };
 
-const NO_LINES: RequestedParts = { lines: [], delivery: 0 };
+const NO_LINES: RequestedParts = { lines: [], delivery: NO_CENTS };
 
 /** Refunds: decided, requested, and tracked until they have arrived. */
 export class ModelRefunds extends ModelPayments {
@@ -34,7 +35,7 @@ export class ModelRefunds extends ModelPayments {
     const name = `refund-${order.id}-${key}`;
     // The amounts as shown on the page, which may be out of date when the form is sent.
     const parts = copies ? this.requestedParts(order, copies) : NO_LINES;
-    const amount = copies ? parts.lines.reduce((sum, line) => sum + line.amount, 0) : typed;
+    const amount = copies ? sum(parts.lines.map((line) => line.amount)) : typed;
     if (amount < 1) return;
     if (copies) yield 'refund decided, not saved';
     for (;;) {
@@ -96,7 +97,10 @@ export class ModelRefunds extends ModelPayments {
     const paidLine = lines[nth % Math.max(1, lines.length)];
     if (paidLine?.line == null) return NO_LINES;
     const copies = Math.min(count, paidLine.copiesLeft);
-    return { lines: [{ line: paidLine.line, copies, amount: copiesAmount(paidLine, copies) }], delivery: 0 };
+    return {
+      lines: [{ line: paidLine.line, copies, amount: copiesAmount(paidLine, copies) }],
+      delivery: NO_CENTS,
+    };
   }
 
   /** The outbox: the refund is looked up before it is requested, since the provider's response may have been lost. */
@@ -181,7 +185,7 @@ export class ModelRefunds extends ModelPayments {
 
   private callProvider(
     refund: ModelRefund,
-    request: { session: number; amount: number; key: string },
+    request: { session: number; amount: Cents; key: string },
   ): RefundUpdate {
     try {
       return this.provider.refund(request.session, { refundId: refund.id, ...request });

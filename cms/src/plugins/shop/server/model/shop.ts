@@ -1,3 +1,4 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import { type AttemptId, asOrderId } from '@colophon/contracts/values/ids';
 import { nextPlacementStep, type PlacementStep } from '../src/checkout/domain/checkout';
 import { wasPaid } from '../src/order/domain/order-state';
@@ -168,7 +169,7 @@ export class ModelShop extends ModelOutbox {
 
   private nextStep(
     order: ModelOrder,
-    { total, coupons }: { total: number; coupons: string[] },
+    { total, coupons }: { total: Cents; coupons: string[] },
     choice: string,
   ): PlacementStep {
     const open = order.attempts.find(({ state }) => isOpen(state));

@@ -1,3 +1,4 @@
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import fc from 'fast-check';
 import { CRASH_POINTS, type CrashPoint } from './actor';
 import { BOOK, type CartChange, EBOOK } from './carts';
@@ -18,7 +19,7 @@ export type Happening =
   | {
       kind: 'give-back';
       nth: number;
-      amount: number;
+      amount: Cents;
       n?: number | undefined;
       copies?: { nth: number; count: number } | undefined;
       key: number;
@@ -26,7 +27,7 @@ export type Happening =
   /** staff allocate a refund without lines */
   | { kind: 'allot'; nth: number }
   /** a refund made at the provider's dashboard */
-  | { kind: 'provider-refund'; nth: number; amount: number }
+  | { kind: 'provider-refund'; nth: number; amount: Cents }
   | { kind: 'next-refund'; turn: RefundTurn }
   | { kind: 'end-refund'; nth: number; state: 'succeeded' | 'failed' }
   | { kind: 'go-on'; nth: number }
@@ -53,7 +54,7 @@ const BANK_ACTS = ['pay', 'pay', 'pay', 'refuse', 'delay', 'pay-late', 'pay-late
 const nth = fc.nat(9);
 const REFUND_TURNS = ['later', 'later', 'refused', 'breaks before', 'breaks after'] as const;
 /** Parts of a book's price, a cent too much, and all of it. */
-const amount = fc.constantFrom(1, 500, 1000, 1000, 1500, 2500, 2501);
+const amount = fc.constantFrom(1, 500, 1000, 1000, 1500, 2500, 2501).map(cents);
 const refundStep = fc.record({
   ...{ kind: kind('give-back'), nth: fc.nat(4), amount, key: fc.nat(30) },
   n: fc.constantFrom(undefined, undefined, 1, 2),

@@ -1,6 +1,7 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { cents } from '@colophon/contracts/money/money';
 import type { AuditEntry } from '@colophon/contracts/shop-admin/audit';
 import { rowsOfFacts } from '../../../server/src/refund/domain/refund';
-import { euro } from '../format';
 import { labelFor, type Translate } from '../messages';
 
 type Facts = AuditEntry['facts'];
@@ -12,9 +13,9 @@ export function factsText(t: Translate, { action, facts }: Pick<AuditEntry, 'act
     case 'order.refunded':
     case 'order.refund-allotted':
       return [
-        t('facts.refunded', { amount: euro(count('amount')), payment: count('payment') }),
+        t('facts.refunded', { amount: formatMoney(cents(count('amount'))), payment: count('payment') }),
         ...rowsOfFacts(facts).map((row) => {
-          const amount = euro(row.amount);
+          const amount = formatMoney(row.amount);
           if (row.kind !== 'copies') return `${t(`refunds.part.${row.kind}`)}: ${amount}`;
           return t('facts.refundedLine', { line: row.line, copies: row.copies, amount });
         }),

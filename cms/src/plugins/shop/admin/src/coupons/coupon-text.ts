@@ -1,13 +1,12 @@
-import { formatPercent } from '@colophon/contracts/money/format-money';
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
 import type { CouponListItem } from '@colophon/contracts/shop-admin/coupons';
 import { formatDay } from '@colophon/contracts/time/format-time';
-import { euro } from '../format';
 import type { Translate } from '../messages';
 
 /** The discount of a coupon: '10%' or '€ 5,00'; a dash when it was saved without one. */
 export function discountText({ discount }: CouponListItem): string {
   if (discount.value === null) return '–';
-  return discount.kind === 'percentage' ? formatPercent(discount.value / 100) : euro(discount.value);
+  return discount.kind === 'percentage' ? formatPercent(discount.value / 100) : formatMoney(discount.value);
 }
 
 /** The validity of a coupon: 'from … until …', or 'always'. */

@@ -1,10 +1,10 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { CouponTrialResult } from '@colophon/contracts/shop-admin/coupons';
 import { formatDay } from '@colophon/contracts/time/format-time';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Check, Cross } from '@strapi/icons';
 import { NoticeBox } from '../components/notice-box';
 import { Rows } from '../components/rows';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 
 /** Result of a trial: whether the coupon applies to the cart, which rule fails, and the discount. */
@@ -12,7 +12,7 @@ export function CouponVerdict({ verdict }: { verdict: CouponTrialResult }) {
   const t = useTranslate();
   const { code, applies, totals } = verdict;
   const title = applies
-    ? t('check.applies', { code, amount: euro(totals.discount) })
+    ? t('check.applies', { code, amount: formatMoney(totals.discount) })
     : t('check.refused', { code });
   return (
     <Flex direction="column" alignItems="stretch" gap={4} paddingTop={5}>
@@ -70,7 +70,9 @@ function Rules({ rules }: Pick<CouponTrialResult, 'rules'>) {
 
 function Basket({ verdict: { items, totals } }: { verdict: CouponTrialResult }) {
   const t = useTranslate();
-  const amounts = Object.fromEntries(Object.entries(totals).map(([name, cents]) => [name, euro(cents)]));
+  const amounts = Object.fromEntries(
+    Object.entries(totals).map(([name, cents]) => [name, formatMoney(cents)]),
+  );
   return (
     <Box>
       <Rows
@@ -86,8 +88,8 @@ function Basket({ verdict: { items, totals } }: { verdict: CouponTrialResult }) 
             </Typography>
           </Box>,
           item.quantity,
-          euro(item.total),
-          euro(item.discount),
+          formatMoney(item.total),
+          formatMoney(item.discount),
         ])}
       />
       <Box paddingTop={3}>

@@ -1,5 +1,5 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
-import { formatPercent } from '@colophon/contracts/money/format-money';
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
 import { typedMoney } from '@colophon/contracts/money/parse-money';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import {
@@ -16,7 +16,6 @@ import { type FormEvent, useState } from 'react';
 import { DayField } from '../components/day-field';
 import { Section } from '../components/section';
 import { TextField } from '../components/text-field';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { moneyProblem } from '../typed/problems';
 import { useAdminAction } from '../use-admin-action';
@@ -45,9 +44,9 @@ export function DeliveryCalculator({ countries }: Props) {
     setMessage(
       quote
         ? t(quote.isFree ? 'quote.free' : 'quote.result', {
-            delivery: euro(quote.delivery),
-            total: euro(quote.total),
-            vat: euro(quote.vat),
+            delivery: formatMoney(quote.delivery),
+            total: formatMoney(quote.total),
+            vat: formatMoney(quote.vat),
             rate: formatPercent(quote.vatRate),
           })
         : '',

@@ -1,9 +1,10 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { DeliveryOverview } from '@colophon/contracts/shop-admin/delivery';
 import { Box, EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { Rows } from '../components/rows';
 import { Section } from '../components/section';
-import { euro, formatWeight } from '../format';
+import { formatWeight } from '../format';
 import { useTranslate } from '../messages';
 
 const EDITOR = '/content-manager/collection-types/plugin::shop';
@@ -31,11 +32,11 @@ export function ZoneTable({ zones, closed }: Pick<DeliveryOverview, 'zones' | 'c
             <Box key="classes">
               {zone.classes.map(({ upToGrams, amount }) => (
                 <Typography key={upToGrams} tag="p">
-                  {t('delivery.upTo', { weight: formatWeight(upToGrams) })}: {euro(amount)}
+                  {t('delivery.upTo', { weight: formatWeight(upToGrams) })}: {formatMoney(amount)}
                 </Typography>
               ))}
             </Box>,
-            zone.freeFrom === null ? t('delivery.never') : euro(zone.freeFrom),
+            zone.freeFrom === null ? t('delivery.never') : formatMoney(zone.freeFrom),
             <Typography key="countries" style={{ whiteSpace: 'normal' }}>
               {zone.countries.map(({ name }) => name).join(', ')}
             </Typography>,

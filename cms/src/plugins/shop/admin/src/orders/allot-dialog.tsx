@@ -1,8 +1,9 @@
 import type { AdminPath } from '@colophon/contracts/admin/admin-route';
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { type Cents, subtract } from '@colophon/contracts/money/money';
 import type { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import type { FormEvent } from 'react';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { useAdminAction } from '../use-admin-action';
 import { type Account, useRefundChoice } from './refund-choice';
@@ -10,7 +11,7 @@ import { RefundFields } from './refund-fields';
 
 type Props = {
   path: AdminPath<typeof shopAdminRoutes.refundAllot>;
-  amount: number;
+  amount: Cents;
   account: Account;
   onDone: () => void;
 };
@@ -35,7 +36,7 @@ function AllotForm({ path, amount, account, onDone, onClose }: Props & { onClose
   const t = useTranslate();
   const { busy, send } = useAdminAction();
   const choice = useRefundChoice(account);
-  const rest = amount - choice.sum;
+  const rest = subtract(amount, choice.sum);
   const store = async (event: FormEvent) => {
     event.preventDefault();
     if (choice.requested === null || rest < 0) return;
@@ -47,15 +48,15 @@ function AllotForm({ path, amount, account, onDone, onClose }: Props & { onClose
     <Modal.Content>
       <form onSubmit={store} noValidate>
         <Modal.Header>
-          <Modal.Title>{t('refunds.allotTitle', { amount: euro(amount) })}</Modal.Title>
+          <Modal.Title>{t('refunds.allotTitle', { amount: formatMoney(amount) })}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>
             <RefundFields account={account} choice={choice} onChange={() => undefined} />
             <Typography role="status" textColor={rest < 0 ? 'danger600' : 'neutral600'}>
               {rest < 0
-                ? t('refunds.allotTooMuch', { sum: euro(choice.sum), amount: euro(amount) })
-                : t('refunds.allotRest', { rest: euro(rest) })}
+                ? t('refunds.allotTooMuch', { sum: formatMoney(choice.sum), amount: formatMoney(amount) })
+                : t('refunds.allotRest', { rest: formatMoney(rest) })}
             </Typography>
           </Flex>
         </Modal.Body>

@@ -1,10 +1,11 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import type { Cents } from '@colophon/contracts/money/money';
 import { Box, Button, Typography } from '@strapi/design-system';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 
-/** A refund without allocation to lines; `amount` in cents, `requestedAt` as ISO 8601. */
-export type ToAllot = { amount: number; requestedAt: string; onAllot: () => void };
+/** A refund without allocation to lines; `requestedAt` as ISO 8601. */
+export type ToAllot = { amount: Cents; requestedAt: string; onAllot: () => void };
 
 /** Explains why not everything left can be chosen, with a link to allocate an earlier refund first. */
 export function FirstAllot({ amount, requestedAt, onAllot }: ToAllot) {
@@ -13,7 +14,7 @@ export function FirstAllot({ amount, requestedAt, onAllot }: ToAllot) {
   return (
     <Box>
       <Typography tag="p">
-        {t('refunds.allotFirst', { amount: euro(amount), date: formatInstant(requestedAt) })}
+        {t('refunds.allotFirst', { amount: formatMoney(amount), date: formatInstant(requestedAt) })}
       </Typography>
       <Box paddingTop={2}>
         <Button variant="secondary" onClick={onAllot}>

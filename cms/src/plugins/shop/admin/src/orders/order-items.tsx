@@ -1,6 +1,7 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { NO_CENTS, subtract } from '@colophon/contracts/money/money';
 import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
 import { Rows } from '../components/rows';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { useNames } from '../use-names';
 
@@ -25,19 +26,25 @@ export function OrderItems({ order: { snapshot, state, toSend, leftOut } }: { or
           item.preOrder ? `${item.title} (${t('order.preOrder')})` : item.title,
           item.publicationFormat,
           quantityOf(item, index),
-          euro(item.priceInclVat),
-          euro(item.total),
+          formatMoney(item.priceInclVat),
+          formatMoney(item.total),
         ]),
-        [t('order.delivery', { country: country(deliveryCountry) }), '', '', '', euro(totals.delivery)],
+        [
+          t('order.delivery', { country: country(deliveryCountry) }),
+          '',
+          '',
+          '',
+          formatMoney(totals.delivery),
+        ],
         ...discounts.map(({ coupon_code: code, amount }) => [
           t('order.discount', { code }),
           '',
           '',
           '',
-          euro(-amount),
+          formatMoney(subtract(NO_CENTS, amount)),
         ]),
-        [t('orders.total'), '', '', '', euro(totals.total)],
-        [t('order.vat'), '', '', '', euro(totals.vat)],
+        [t('orders.total'), '', '', '', formatMoney(totals.total)],
+        [t('order.vat'), '', '', '', formatMoney(totals.vat)],
       ]}
     />
   );

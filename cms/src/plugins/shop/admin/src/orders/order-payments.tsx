@@ -1,8 +1,8 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { OrderDetails } from '@colophon/contracts/shop-admin/orders';
 import { Flex } from '@strapi/design-system';
 import { Rows } from '../components/rows';
 import { StateBadge } from '../components/state-badge';
-import { euro } from '../format';
 import { labelFor, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 
@@ -29,8 +29,8 @@ export function OrderPayments({ order }: { order: OrderDetails }) {
           {payment.dispute && <StateBadge kind="dispute" state={payment.dispute} />}
         </Flex>,
         payment.lost > 0
-          ? t('order.amountLost', { amount: euro(payment.amount), lost: euro(payment.lost) })
-          : euro(payment.amount),
+          ? t('order.amountLost', { amount: formatMoney(payment.amount), lost: formatMoney(payment.lost) })
+          : formatMoney(payment.amount),
         payment.reference ?? '–',
         formatInstant(payment.openedAt),
       ])}

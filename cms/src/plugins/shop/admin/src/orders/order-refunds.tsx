@@ -1,4 +1,5 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { RefundDetails } from '@colophon/contracts/shop-admin/refunds';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Box, Typography } from '@strapi/design-system';
@@ -8,7 +9,6 @@ import { Rows } from '../components/rows';
 import { Section } from '../components/section';
 import { StateBadge } from '../components/state-badge';
 import { detailText } from '../detail-text';
-import { euro } from '../format';
 import { type Translate, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { usePermission } from '../use-permission';
@@ -91,7 +91,7 @@ function RefundRows({ number, refunds, account, allotting, setAllotting, onDone 
       ]}
       rows={refunds.map((refund) => [
         formatInstant(refund.requestedAt),
-        euro(refund.amount),
+        formatMoney(refund.amount),
         refund.n,
         refund.canAllot && account && may('orders.refund') ? (
           <AllotDialog

@@ -1,8 +1,8 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { TimelineEntry } from '@colophon/contracts/shop-admin/orders';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { StateBadge } from '../components/state-badge';
-import { euro } from '../format';
 import { labelFor, type Translate, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 
@@ -42,7 +42,9 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
     case 'placed':
       return <Typography>{t('order.placed')}</Typography>;
     case 'attempt':
-      return <Typography>{t('order.attemptBegun', { n: entry.n, amount: euro(entry.amount) })}</Typography>;
+      return (
+        <Typography>{t('order.attemptBegun', { n: entry.n, amount: formatMoney(entry.amount) })}</Typography>
+      );
     case 'moved':
       return (
         <>

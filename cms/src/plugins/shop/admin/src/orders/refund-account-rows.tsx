@@ -1,7 +1,7 @@
-import { formatPercent } from '@colophon/contracts/money/format-money';
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
+import { type Cents, subtract } from '@colophon/contracts/money/money';
 import { Typography } from '@strapi/design-system';
 import { Rows } from '../components/rows';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import type { Account } from './refund-choice';
 
@@ -17,19 +17,21 @@ export function RefundAccountRows({ account }: { account: Account }) {
             ? t('refunds.deliveryAt', { rate: formatPercent(rate) })
             : t('refunds.copiesOf', { title: title ?? '', format: format ?? '' }),
           copiesText(t, copies, paid),
-          copiesText(t, copies - copiesLeft, paid - left),
+          copiesText(t, copies - copiesLeft, subtract(paid, left)),
           copiesText(t, copiesLeft, left),
         ])}
       />
       {account.unallotted > 0 && (
         <Typography tag="p" textColor="warning700" paddingTop={2}>
-          {t('refunds.unallotted', { amount: euro(account.unallotted) })}
+          {t('refunds.unallotted', { amount: formatMoney(account.unallotted) })}
         </Typography>
       )}
     </>
   );
 }
 
-function copiesText(t: ReturnType<typeof useTranslate>, copies: number, amount: number): string {
-  return copies > 0 ? t('refunds.copiesAndSum', { copies, amount: euro(amount) }) : euro(amount);
+function copiesText(t: ReturnType<typeof useTranslate>, copies: number, amount: Cents): string {
+  return copies > 0
+    ? t('refunds.copiesAndSum', { copies, amount: formatMoney(amount) })
+    : formatMoney(amount);
 }

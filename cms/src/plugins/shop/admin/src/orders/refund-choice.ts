@@ -1,3 +1,4 @@
+import { type Cents, NO_CENTS, sum } from '@colophon/contracts/money/money';
 import type { RefundDetails, RequestedParts } from '@colophon/contracts/shop-admin/refunds';
 import { useState } from 'react';
 import { copiesAmount } from '../../../server/src/refund/domain/refund-parts';
@@ -15,8 +16,8 @@ export type RefundChoice = {
   chooseAll: () => void;
   /** null while a typed number is invalid */
   requested: RequestedParts | null;
-  /** sum of the chosen parts, in cents; invalid lines count as 0 */
-  sum: number;
+  /** sum of the chosen parts; invalid lines count as 0 */
+  sum: Cents;
 };
 
 /** The lines of an account with copies left. */
@@ -45,7 +46,7 @@ export function useRefundChoice(account: Account | null): RefundChoice {
   const lines = read.flatMap(({ paidLine, copies: count }) =>
     count ? [{ line: paidLine.line, copies: count, amount: copiesAmount(paidLine, count) }] : [],
   );
-  const deliverySum: number = delivery ? (account?.delivery ?? 0) : 0;
+  const deliverySum = (delivery && account?.delivery) || NO_CENTS;
   const isReadable = read.every((one) => one.copies !== null);
   return {
     copies,
@@ -62,6 +63,6 @@ export function useRefundChoice(account: Account | null): RefundChoice {
       setDelivery(account.delivery > 0);
     },
     requested: isReadable ? { lines, delivery: deliverySum } : null,
-    sum: lines.reduce((sum: number, { amount }) => sum + amount, deliverySum),
+    sum: sum([...lines.map(({ amount }) => amount), deliverySum]),
   };
 }

@@ -1,4 +1,6 @@
 import type { AdminPath } from '@colophon/contracts/admin/admin-route';
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { NO_CENTS, sum } from '@colophon/contracts/money/money';
 import { moneyText, typedMoney } from '@colophon/contracts/money/parse-money';
 import type { RefundDetails } from '@colophon/contracts/shop-admin/refunds';
 import type { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
@@ -15,7 +17,6 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { moneyProblem } from '../typed/problems';
 import { useAdminAction } from '../use-admin-action';
@@ -62,11 +63,11 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
 
   const read = typedMoney(typed);
   // Of an order's own payment lines can be chosen, and a sum added; of another payment only a sum.
-  const typedSum = isByLines && typed.trim() === '' ? 0 : 'cents' in read ? read.cents : null;
-  const total = typedSum === null || choice.requested === null ? null : choice.sum + typedSum;
+  const typedSum = isByLines && typed.trim() === '' ? NO_CENTS : 'cents' in read ? read.cents : null;
+  const total = typedSum === null || choice.requested === null ? null : sum([choice.sum, typedSum]);
   const amount = total !== null && total >= 1 && total <= payment.amount ? total : null;
   const outOfBounds = t(isByLines ? 'refunds.totalWrong' : 'refunds.amountWrong', {
-    amount: euro(payment.amount),
+    amount: formatMoney(payment.amount),
   });
   const errors = {
     amount: amount === null ? (typedSum === null && moneyProblem(t, read)) || outOfBounds : '',
@@ -105,7 +106,7 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
                 <SingleSelect value={payment.n} onChange={choose}>
                   {refundable.map(({ n, amount: left }) => (
                     <SingleSelectOption key={n} value={n}>
-                      {t('refunds.paymentChoice', { n, amount: euro(left) })}
+                      {t('refunds.paymentChoice', { n, amount: formatMoney(left) })}
                     </SingleSelectOption>
                   ))}
                 </SingleSelect>
@@ -133,7 +134,7 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
               hint={
                 isByLines
                   ? t('refunds.otherSumHint')
-                  : t('refunds.amountHint', { amount: euro(payment.amount) })
+                  : t('refunds.amountHint', { amount: formatMoney(payment.amount) })
               }
             >
               <Field.Label>{t(isByLines ? 'refunds.otherSum' : 'refunds.amount')}</Field.Label>
@@ -157,7 +158,7 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
             </Field.Root>
             <Field.Root error={shown(errors.sure)}>
               <Checkbox checked={sure} onCheckedChange={(checked) => setSure(checked === true)}>
-                {t('refunds.sure', { amount: euro(amount ?? 0) })}
+                {t('refunds.sure', { amount: formatMoney(amount ?? NO_CENTS) })}
               </Checkbox>
               <Field.Error />
             </Field.Root>
@@ -171,7 +172,7 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
             <Button variant="tertiary">{t('page.cancel')}</Button>
           </Modal.Close>
           <Button type="submit" variant="danger" loading={busy}>
-            {t('refunds.confirm', { amount: euro(amount ?? 0) })}
+            {t('refunds.confirm', { amount: formatMoney(amount ?? NO_CENTS) })}
           </Button>
         </Modal.Footer>
       </form>

@@ -1,6 +1,6 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import { Box, Button, Checkbox, Field, Flex, TextInput } from '@strapi/design-system';
 import { copiesAmount } from '../../../server/src/refund/domain/refund-parts';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { FirstAllot, type ToAllot } from './first-allot';
 import { type Account, linesLeft, type RefundChoice, typedCopies } from './refund-choice';
@@ -27,7 +27,7 @@ export function RefundFields({ account, choice, onChange, first }: Props) {
             key={paidLine.line}
             name={`copies-${paidLine.line}`}
             error={error}
-            hint={t('refunds.copiesHint', { left: paidLine.copiesLeft, amount: euro(paidLine.left) })}
+            hint={t('refunds.copiesHint', { left: paidLine.copiesLeft, amount: formatMoney(paidLine.left) })}
           >
             <Field.Label>{t('refunds.copiesOf', titleOf(paidLine))}</Field.Label>
             <TextInput
@@ -35,7 +35,7 @@ export function RefundFields({ account, choice, onChange, first }: Props) {
               autoComplete="off"
               placeholder="0"
               value={typed}
-              endAction={copies ? <span>{euro(copiesAmount(paidLine, copies))}</span> : undefined}
+              endAction={copies ? <span>{formatMoney(copiesAmount(paidLine, copies))}</span> : undefined}
               onChange={({ target }) => {
                 choice.type(paidLine.line, target.value);
                 onChange();
@@ -54,7 +54,7 @@ export function RefundFields({ account, choice, onChange, first }: Props) {
             onChange();
           }}
         >
-          {t('refunds.deliveryToo', { amount: euro(account.delivery) })}
+          {t('refunds.deliveryToo', { amount: formatMoney(account.delivery) })}
         </Checkbox>
       )}
       {first ? (

@@ -1,5 +1,6 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
-import { formatPercent } from '@colophon/contracts/money/format-money';
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
+import { type Cents, NO_CENTS, subtract } from '@colophon/contracts/money/money';
 import type { DaysPage as Days, SummedDay } from '@colophon/contracts/shop-admin/days';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { formatDay } from '@colophon/contracts/time/format-time';
@@ -12,7 +13,6 @@ import { Pages } from '../components/list-pages';
 import { Loaded } from '../components/loaded';
 import { Rows } from '../components/rows';
 import { DayFilters } from '../days/day-filters';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { useShopData } from '../use-shop-data';
@@ -72,11 +72,11 @@ function Found({ page, isFiltered }: { page: Days; isFiltered: boolean }) {
         ]}
         rows={page.days.map((day) => [
           formatDay(day.day),
-          euro(day.captured),
-          euro(day.returned),
-          euro(day.lost),
-          euro(differenceOf(day, day.expected)),
-          <VatRows key="sold" rows={day.sold} unallotted={0} />,
+          formatMoney(day.captured),
+          formatMoney(day.returned),
+          formatMoney(day.lost),
+          formatMoney(differenceOf(day, day.expected)),
+          <VatRows key="sold" rows={day.sold} unallotted={NO_CENTS} />,
           <VatRows key="refunded" rows={day.refunded} unallotted={day.unallotted} />,
         ])}
       />
@@ -86,12 +86,16 @@ function Found({ page, isFiltered }: { page: Days; isFiltered: boolean }) {
 }
 
 /** A row for each rate; a dash when there is none. */
-function VatRows({ rows, unallotted }: { rows: SummedDay['sold']; unallotted: number }) {
+function VatRows({ rows, unallotted }: { rows: SummedDay['sold']; unallotted: Cents }) {
   const t = useTranslate();
   const lines = rows.map(({ rate, gross, vat }) =>
-    t('days.atRate', { rate: formatPercent(rate), net: euro(gross - vat), vat: euro(vat) }),
+    t('days.atRate', {
+      rate: formatPercent(rate),
+      net: formatMoney(subtract(gross, vat)),
+      vat: formatMoney(vat),
+    }),
   );
-  if (unallotted > 0) lines.push(t('days.unallotted', { amount: euro(unallotted) }));
+  if (unallotted > 0) lines.push(t('days.unallotted', { amount: formatMoney(unallotted) }));
   return (
     <Box>
       {(lines.length > 0 ? lines : ['–']).map((line) => (

@@ -1,4 +1,5 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { OrderListItem, OrderListPage } from '@colophon/contracts/shop-admin/orders';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { EmptyStateLayout, Flex, Link as TextLink, Typography } from '@strapi/design-system';
@@ -10,7 +11,6 @@ import { Loaded } from '../components/loaded';
 import { Rows } from '../components/rows';
 import { SortHead } from '../components/sort-head';
 import { StateBadge } from '../components/state-badge';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { OrderFilters } from '../orders/order-filters';
 import { type PressClock, usePressClock } from '../press-clock';
@@ -88,7 +88,7 @@ function cellsOf(order: OrderListItem, formatInstant: PressClock['formatInstant'
     formatInstant(order.placedAt),
     order.name,
     <Typography key="total" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {euro(order.total)}
+      {formatMoney(order.total)}
     </Typography>,
     <StateBadge key="state" kind="state" state={order.state} />,
     <Flex key="payments" gap={1} wrap="wrap">

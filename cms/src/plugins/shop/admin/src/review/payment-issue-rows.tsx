@@ -1,9 +1,9 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import type { PaymentIssueItem } from '@colophon/contracts/shop-admin/payment-issues';
 import { Box, Link as TextLink, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { Rows } from '../components/rows';
 import { detailText } from '../detail-text';
-import { euro } from '../format';
 import { type Translate, useTranslate } from '../messages';
 import { type PressClock, usePressClock } from '../press-clock';
 import { usePermission } from '../use-permission';
@@ -37,7 +37,7 @@ export function PaymentIssueRows({ issues, isDone, onChange }: Props) {
           </Typography>
         </Box>,
         <OrderLink key="order" number={issue.orderNumber} />,
-        issue.amount === null ? '–' : euro(issue.amount),
+        issue.amount === null ? '–' : formatMoney(issue.amount),
         <Box key="text" minWidth="16rem" maxWidth="30rem">
           <Typography style={{ whiteSpace: 'pre-wrap' }}>
             {isDone ? issue.note : t(`todo.${issue.kind}`)}

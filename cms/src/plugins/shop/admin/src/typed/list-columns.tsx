@@ -1,7 +1,8 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { cents } from '@colophon/contracts/money/money';
 import { formatDay } from '@colophon/contracts/time/format-time';
 import { isDay } from '@colophon/contracts/time/press-day';
 import type { ReactNode } from 'react';
-import { euro } from '../format';
 import { usePressClock } from '../press-clock';
 
 type Header = { name: string; attribute?: object };
@@ -23,7 +24,7 @@ export function pressColumns<T extends Columns>(columns: T): T {
 
 function writerOf(attribute: object = {}): ((value: unknown) => ReactNode) | null {
   if ('customField' in attribute && attribute.customField === 'plugin::shop.money') {
-    return (value) => (typeof value === 'number' ? euro(value) : '-');
+    return (value) => (typeof value === 'number' ? formatMoney(cents(value)) : '-');
   }
   const type = 'type' in attribute ? attribute.type : null;
   if (type === 'date') return (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : '-');

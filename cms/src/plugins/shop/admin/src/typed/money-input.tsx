@@ -1,7 +1,8 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
+import { type Cents, NO_CENTS } from '@colophon/contracts/money/money';
 import { moneyText, type TypedMoney, typedMoney } from '@colophon/contracts/money/parse-money';
 import { Box, Checkbox, Field, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { priceQuestion } from './price-question';
 import { moneyProblem } from './problems';
@@ -23,20 +24,20 @@ export function MoneyInput({
   attribute,
 }: Props) {
   const t = useTranslate();
-  const { text, type, saved, reported, isLeft, leave } = useTyped<number>(name, moneyText);
-  const [confirmed, setConfirmed] = useState<number | null>(null);
+  const { text, type, saved, reported, isLeft, leave } = useTyped<Cents>(name, moneyText);
+  const [confirmed, setConfirmed] = useState<Cents | null>(null);
   const read = typedMoney(text);
   const questionOf = (typed: TypedMoney) =>
     attribute.options?.isPrice && 'cents' in typed ? priceQuestion(saved, typed.cents) : null;
   const question = questionOf(read);
   const isShown = question !== null && (isLeft || reported !== null);
-  const update = (typed: string, agreed: number | null) => {
+  const update = (typed: string, agreed: Cents | null) => {
     const next = typedMoney(typed);
     setConfirmed(agreed);
     if ('problem' in next) return type(typed, next.problem === 'blank' ? null : unreadText(typed));
     type(typed, questionOf(next) && next.cents !== agreed ? unreadText(typed) : next.cents);
   };
-  const confirm = (cents: number, isSure: boolean) => {
+  const confirm = (cents: Cents, isSure: boolean) => {
     update(text, isSure ? cents : null);
     leave();
   };
@@ -57,19 +58,22 @@ export function MoneyInput({
       />
       {'cents' in read && (
         <Typography variant="pi" textColor="neutral600" aria-live="polite">
-          {attribute.options?.vat === 'excluded' ? <VatNote cents={read.cents} /> : euro(read.cents)}
+          {attribute.options?.vat === 'excluded' ? <VatNote cents={read.cents} /> : formatMoney(read.cents)}
         </Typography>
       )}
       {isShown && 'cents' in read && (
         <Box background="warning100" hasRadius padding={3} role="group" aria-label={t('fields.priceCheck')}>
           <Typography tag="p" variant="pi">
-            {t(`fields.price.${question}`, { is: euro(read.cents), was: euro(saved ?? 0) })}
+            {t(`fields.price.${question}`, {
+              is: formatMoney(read.cents),
+              was: formatMoney(saved ?? NO_CENTS),
+            })}
           </Typography>
           <Checkbox
             checked={confirmed === read.cents}
             onCheckedChange={(checked) => confirm(read.cents, checked === true)}
           >
-            {t('fields.priceRight', { is: euro(read.cents) })}
+            {t('fields.priceRight', { is: formatMoney(read.cents) })}
           </Checkbox>
         </Box>
       )}

@@ -1,6 +1,6 @@
+import { formatMoney } from '@colophon/contracts/money/format-money';
 import { MAX_TYPED_CENTS, moneyText, type TypedMoney } from '@colophon/contracts/money/parse-money';
 import type { TypedDay } from '@colophon/contracts/time/parse-day';
-import { euro } from '../format';
 import type { MessageKey, Translate } from '../messages';
 
 const MONEY: Readonly<Record<string, MessageKey>> = {
@@ -12,13 +12,13 @@ const MONEY: Readonly<Record<string, MessageKey>> = {
 /** The error message of a typed amount; null when it is valid or blank. */
 export function moneyProblem(t: Translate, read: TypedMoney): string | null {
   if ('cents' in read || read.problem === 'blank') return null;
-  if (read.problem === 'tooMuch') return t('fields.moneyTooMuch', { most: euro(MAX_TYPED_CENTS) });
+  if (read.problem === 'tooMuch') return t('fields.moneyTooMuch', { most: formatMoney(MAX_TYPED_CENTS) });
   if (read.problem !== 'ambiguous') return t(MONEY[read.problem] ?? 'fields.moneyUnreadable');
   const [large, small] = read.readings;
   return t('fields.moneyAmbiguous', {
-    large: euro(large),
+    large: formatMoney(large),
     largeTyped: String(large / 100),
-    small: euro(small),
+    small: formatMoney(small),
     smallTyped: moneyText(small),
   });
 }

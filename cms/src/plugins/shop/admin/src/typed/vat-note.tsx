@@ -1,18 +1,17 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { isEbookFormat, type PublicationFormat } from '@colophon/contracts/catalogue/product';
-import { formatPercent } from '@colophon/contracts/money/format-money';
-import { cents } from '@colophon/contracts/money/money';
+import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
+import type { Cents } from '@colophon/contracts/money/money';
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { useForm } from '@strapi/strapi/admin';
 import { unitGross } from '../../../server/src/vat/domain/vat';
-import { euro } from '../format';
 import { useTranslate } from '../messages';
 import { useShopData } from '../use-shop-data';
 
-type Form = { publicationFormat?: PublicationFormat; priceInclVat?: unknown };
+type Form = { publicationFormat?: PublicationFormat; priceInclVat?: Cents | null };
 
 /** Shows the gross price in the Netherlands for a net price, with the rule of the cart. */
-export function VatNote({ cents: price }: { cents: number }) {
+export function VatNote({ cents: price }: { cents: Cents }) {
   const t = useTranslate();
   const rates = useShopData(adminPath(shopAdminRoutes.dutchVat));
   const { publicationFormat: format = 'Paperback', priceInclVat } = useForm(
@@ -20,10 +19,18 @@ export function VatNote({ cents: price }: { cents: number }) {
     ({ values }: { values: Form }) => values,
   );
   if (typeof priceInclVat === 'number') {
-    return <>{t('fields.priceCover', { net: euro(price), gross: euro(priceInclVat) })}</>;
+    return <>{t('fields.priceCover', { net: formatMoney(price), gross: formatMoney(priceInclVat) })}</>;
   }
-  if (rates.state !== 'ready') return <>{euro(price)}</>;
+  if (rates.state !== 'ready') return <>{formatMoney(price)}</>;
   const rate = rates.data[isEbookFormat(format) ? 'ebook' : 'print'];
-  const gross = unitGross({ price: cents(price), priceInclVat: null }, { rate, country: 'NL' });
-  return <>{t('fields.priceWithVat', { net: euro(price), gross: euro(gross), rate: formatPercent(rate) })}</>;
+  const gross = unitGross({ price, priceInclVat: null }, { rate, country: 'NL' });
+  return (
+    <>
+      {t('fields.priceWithVat', {
+        net: formatMoney(price),
+        gross: formatMoney(gross),
+        rate: formatPercent(rate),
+      })}
+    </>
+  );
 }

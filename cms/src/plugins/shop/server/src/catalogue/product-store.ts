@@ -1,6 +1,6 @@
 import { publicationFormatSchema, saleStateSchema } from '@colophon/contracts/catalogue/product';
 import { coverOfBook } from '@colophon/contracts/catalogue/title-cover';
-import { cents } from '@colophon/contracts/money/money';
+import { centsSchema } from '@colophon/contracts/money/money';
 import type { FoundEdition } from '@colophon/contracts/shop-admin/coupons';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 import { parseIsbn } from '@colophon/contracts/values/isbn';
@@ -46,8 +46,8 @@ const editionSchema = z.object({
   productId: z.int(),
   isbn: z.string(),
   publicationFormat: publicationFormatSchema,
-  price: z.int(),
-  priceInclVat: z.int().nullable(),
+  price: centsSchema,
+  priceInclVat: centsSchema.nullable(),
   publicationDate: z.string().nullable(),
   fixedPriceUntil: z.string().nullable(),
   saleState: saleStateSchema.nullable(),
@@ -153,8 +153,8 @@ function toProduct(
     isbn,
     title: book.title,
     publicationFormat,
-    price: cents(edition.price),
-    priceInclVat: edition.priceInclVat === null ? null : cents(edition.priceInclVat),
+    price: edition.price,
+    priceInclVat: edition.priceInclVat,
     weightGrams: edition.weightGrams || DEFAULT_WEIGHT_GRAMS,
     preOrder: facts.preOrder,
     disabled: facts.disabled,

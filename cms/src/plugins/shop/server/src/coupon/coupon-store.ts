@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/money/money';
+import { centsSchema } from '@colophon/contracts/money/money';
 import { pressDaySchema } from '@colophon/contracts/time/press-day';
 import { type CartId, type OrderId, orderIdSchema } from '@colophon/contracts/values/ids';
 import { type Locale, pickText } from '@colophon/contracts/values/locale';
@@ -16,7 +16,7 @@ const rowSchema = z.object({
   description_nl: z.string(),
   kind: z.enum(['percentage', 'amount']),
   percentage: z.int().nullable(),
-  amount: z.int().nullable(),
+  amount: centsSchema.nullable(),
   firstDay: day,
   lastDay: day,
   maxUses: z.int().nullable(),
@@ -74,7 +74,7 @@ function toCoupon(row: z.infer<typeof rowSchema>, locale: Locale): Coupon[] {
 
 function discountOf({ kind, percentage, amount }: z.infer<typeof rowSchema>): Coupon['discount'] | null {
   if (kind === 'percentage') return percentage === null ? null : { kind, percentage };
-  return amount === null ? null : { kind, amount: cents(amount) };
+  return amount === null ? null : { kind, amount };
 }
 
 async function heldByCart(strapi: Core.Strapi, cartId: CartId): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import { type Cents, sum } from '@colophon/contracts/money/money';
 import { endOf, type PressDay, startOf } from '@colophon/contracts/time/press-day';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
@@ -30,7 +31,7 @@ async function sumUp(strapi: Core.Strapi, day: PressDay, now: Date): Promise<voi
   const period = { from: startOf(day, timeZone), until: endOf(day, timeZone) };
   const expectedBySession = await expectedAmounts(strapi.db.connection, period);
   const atProvider = sumOf(await paymentsOf(strapi, expectedBySession, period));
-  const expected = [...expectedBySession.values()].reduce((sum, amount) => sum + amount, 0);
+  const expected = sum(expectedBySession.values());
   const difference = differenceOf(atProvider, expected);
   await inTransaction(strapi, async (trx) => {
     await savePaymentDay(trx, { day, ...atProvider, expected }, timeZone, now);
@@ -46,7 +47,7 @@ async function sumUp(strapi: Core.Strapi, day: PressDay, now: Date): Promise<voi
 /** The provider's entries for payments that we started; sessions without our reference are handled elsewhere. */
 async function paymentsOf(
   strapi: Core.Strapi,
-  recorded: ReadonlyMap<string, number>,
+  recorded: ReadonlyMap<string, Cents>,
   { from, until }: { from: Date; until: Date },
 ): Promise<DaySum[]> {
   const payments: DaySum[] = [];

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { NO_CENTS } from '@colophon/contracts/money/money';
 import type { DaysPage, SummedDay } from '@colophon/contracts/shop-admin/days';
 import { pressDay } from '@colophon/contracts/time/press-day';
 import { BYTE_ORDER_MARK, csvLine } from '@colophon/contracts/values/csv';
@@ -50,7 +51,7 @@ async function summedDays(
     days.map(({ day }) => day),
     shopConfig(strapi).timeZone,
   );
-  const none = { sold: [], refunded: [], unallotted: 0 };
+  const none = { sold: [], refunded: [], unallotted: NO_CENTS };
   return { days: days.map((day) => ({ ...day, ...(vat.get(day.day) ?? none) })), total };
 }
 

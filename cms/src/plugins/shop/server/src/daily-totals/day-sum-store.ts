@@ -1,24 +1,22 @@
-import { centsSchema } from '@colophon/contracts/money/money';
+import { type Cents, NO_CENTS } from '@colophon/contracts/money/money';
 import type { RefundVat } from '@colophon/contracts/shop-admin/refunds';
 import { endOf, type PressDay, pressDaySchema, startOf } from '@colophon/contracts/time/press-day';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { z } from 'zod';
 import { PAYMENT_DAYS } from '../payment/payment-day-store';
-import type { Database } from '../platform/database';
+import { centsColumn, type Database } from '../platform/database';
 
 /** Filter by day; null: no limit on that side. */
 export type DayFilter = { from: PressDay | null; until: PressDay | null };
 
-// bigint columns and sums are returned as text
-const amount = z.coerce.number().int();
 const daySchema = z.object({
   day: pressDaySchema,
-  captured: amount,
-  returned: amount,
-  expected: amount,
-  lost: amount.nullable().transform((lost) => lost ?? 0),
+  captured: centsColumn,
+  returned: centsColumn,
+  expected: centsColumn,
+  lost: centsColumn.nullable().transform((lost) => lost ?? NO_CENTS),
 });
-/** A day's totals as they were when it was summed; cents. */
+/** A day's totals as they were when it was summed. */
 export type StoredDay = z.infer<typeof daySchema>;
 
 /** Lists summed days, newest first, with the number of matching days. */
@@ -79,13 +77,13 @@ const UNALLOTTED = `${DAYS}
 const vatRowSchema = z.object({
   day: z.string(),
   rate: z.number(),
-  gross: z.coerce.number().pipe(centsSchema),
-  vat: z.coerce.number().pipe(centsSchema),
+  gross: centsColumn,
+  vat: centsColumn,
 });
-const sumRowSchema = z.object({ day: z.string(), amount });
+const sumRowSchema = z.object({ day: z.string(), amount: centsColumn });
 
 /** VAT by rate of a period, highest rate first, and the cents refunded whose VAT is not known. */
-export type DayVat = { sold: RefundVat[]; refunded: RefundVat[]; unallotted: number };
+export type DayVat = { sold: RefundVat[]; refunded: RefundVat[]; unallotted: Cents };
 
 /**
  * Calculates the VAT of payments that were started on some days, and of refunds that arrived on them. Orders and
@@ -119,7 +117,7 @@ export async function vatOfDays(
       {
         sold: ofDay(sold, day),
         refunded: ofDay(refunded, day),
-        unallotted: unallotted.find((row) => row.day === day)?.amount ?? 0,
+        unallotted: unallotted.find((row) => row.day === day)?.amount ?? NO_CENTS,
       },
     ]),
   );

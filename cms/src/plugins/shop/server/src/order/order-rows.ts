@@ -1,3 +1,4 @@
+import { centsSchema, NO_CENTS } from '@colophon/contracts/money/money';
 import { personalDetailsSchema } from '@colophon/contracts/shop/order';
 import { type OrderSnapshot, orderSnapshotSchema } from '@colophon/contracts/shop-admin/order-snapshot';
 import { ATTEMPT_STATES, DISPUTE_STATES, ORDER_STATES } from '@colophon/contracts/shop-admin/orders';
@@ -5,7 +6,7 @@ import { attemptIdSchema, cartIdSchema, orderIdSchema } from '@colophon/contract
 import { localeSchema } from '@colophon/contracts/values/locale';
 import { z } from 'zod';
 import type { Dispute } from '../dispute/domain/dispute';
-import { fromJsonColumn } from '../platform/database';
+import { centsColumn, fromJsonColumn } from '../platform/database';
 
 /** A line of an order for its customer, without the fields that only decided its price. */
 export function shownItem({
@@ -18,9 +19,6 @@ export function shownItem({
   return item;
 }
 
-// bigint columns are returned as text
-const amount = z.coerce.number().int();
-
 export const orderRowSchema = z
   .object({
     id: orderIdSchema,
@@ -30,7 +28,7 @@ export const orderRowSchema = z
     revision: z.number(),
     state: z.enum(ORDER_STATES),
     language: localeSchema,
-    total: amount,
+    total: centsColumn,
     currency: z.string(),
     snapshot: z.preprocess(fromJsonColumn, orderSnapshotSchema),
     details: z.preprocess(fromJsonColumn, personalDetailsSchema),
@@ -52,7 +50,7 @@ export type StoredOrder = z.infer<typeof orderRowSchema>;
 const disputeSchema: z.ZodType<Dispute> = z.object({
   reference: z.string(),
   state: z.enum(DISPUTE_STATES),
-  amount: z.int(),
+  amount: centsSchema,
   reason: z.string(),
   askedAt: z.string(),
 });
@@ -67,18 +65,18 @@ export const attemptRowSchema = z
     idempotency_key: z.string(),
     provider_ref: z.string().nullable(),
     url: z.string().nullable(),
-    amount,
+    amount: centsColumn,
     currency: z.string(),
     option_id: z.string().nullable(),
     sub_option_id: z.string().nullable(),
     opened_at: z.date(),
-    received: z.nullable(amount),
+    received: z.nullable(centsColumn),
     refunded_at: z.date().nullable(),
     disputed_at: z.date().nullable(),
     payer_country: z.string().nullable(),
     disputes: z.preprocess(fromJsonColumn, z.array(disputeSchema).nullish()),
     dispute_state: z.enum(DISPUTE_STATES).nullish(),
-    dispute_lost: amount.nullish(),
+    dispute_lost: centsColumn.nullish(),
   })
   .transform((row) => ({
     id: row.id,
@@ -100,7 +98,7 @@ export const attemptRowSchema = z
     payerCountry: row.payer_country,
     disputes: row.disputes ?? [],
     disputeState: row.dispute_state ?? null,
-    disputeLost: row.dispute_lost ?? 0,
+    disputeLost: row.dispute_lost ?? NO_CENTS,
   }));
 /**
  * An attempt to pay an order. `received`: cents that came in, once paid; `amount`: cents that were requested;

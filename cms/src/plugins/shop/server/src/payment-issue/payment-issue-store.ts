@@ -1,7 +1,7 @@
 import { PAYMENT_ISSUE_KINDS } from '@colophon/contracts/shop-admin/payment-issues';
 import { type AttemptId, attemptIdSchema, type OrderId, orderIdSchema } from '@colophon/contracts/values/ids';
 import { z } from 'zod';
-import type { Database } from '../platform/database';
+import { centsColumn, type Database } from '../platform/database';
 
 const TABLE = 'shop_payment_findings';
 
@@ -11,7 +11,7 @@ const rowSchema = z
     kind: z.enum(PAYMENT_ISSUE_KINDS),
     order_id: orderIdSchema.nullable(),
     attempt_id: attemptIdSchema.nullable(),
-    amount: z.coerce.number().int().nullable(),
+    amount: centsColumn.nullable(),
     currency: z.string().nullable(),
     detail: z.string(),
     found_at: z.date(),

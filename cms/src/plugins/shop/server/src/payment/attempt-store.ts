@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Cents, NO_CENTS } from '@colophon/contracts/money/money';
 import { ATTEMPT_STATES, type AttemptState } from '@colophon/contracts/shop-admin/orders';
 import { type AttemptId, attemptIdSchema, type OrderId } from '@colophon/contracts/values/ids';
 import { z } from 'zod';
@@ -101,7 +102,7 @@ export async function addAttempt(
     payerCountry: null,
     disputes: [],
     disputeState: null,
-    disputeLost: 0,
+    disputeLost: NO_CENTS,
   };
 }
 
@@ -110,7 +111,7 @@ export async function setAttemptState(
   trx: Database,
   id: AttemptId,
   state: AttemptState,
-  received?: number,
+  received?: Cents,
 ): Promise<void> {
   await trx(TABLE)
     .where({ id })

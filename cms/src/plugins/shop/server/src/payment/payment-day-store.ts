@@ -1,12 +1,13 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import { endOf, type PressDay, pressDay, startOf } from '@colophon/contracts/time/press-day';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { z } from 'zod';
-import type { Database } from '../platform/database';
+import { centsColumn, type Database } from '../platform/database';
 
 /** Table of the daily totals. */
 export const PAYMENT_DAYS = 'shop_payment_days';
 
-const expectedSchema = z.object({ session: z.string(), kept: z.coerce.number().int() });
+const expectedSchema = z.object({ session: z.string(), kept: centsColumn });
 
 /**
  * Reads the sessions of payments that were started in a period, by the provider's ids, with the expected balance of
@@ -15,7 +16,7 @@ const expectedSchema = z.object({ session: z.string(), kept: z.coerce.number().i
 export async function expectedAmounts(
   db: Database,
   { from, until }: { from: Date; until: Date },
-): Promise<Map<string, number>> {
+): Promise<Map<string, Cents>> {
   const result: unknown = await db.raw(
     `SELECT a.provider_ref AS session,
        CASE WHEN a.state = 'succeeded' THEN coalesce(a.received, a.amount) - coalesce(sum(r.amount), 0) ELSE 0 END AS kept
@@ -46,8 +47,8 @@ export async function refreshLost(trx: Database, openedAt: Date, timeZone: TimeZ
     .update({ lost: lostOf(trx, day, timeZone) });
 }
 
-/** The totals of a day; cents. */
-type Sums = { day: PressDay; captured: number; returned: number; expected: number };
+/** The totals of a day. */
+type Sums = { day: PressDay; captured: Cents; returned: Cents; expected: Cents };
 
 /** Saves the totals of a day. The second of two replicas changes nothing. */
 export async function savePaymentDay(

@@ -1,3 +1,4 @@
+import { centsSchema } from '@colophon/contracts/money/money';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
@@ -77,6 +78,9 @@ export async function runPrepared(
   const result: unknown = await db.raw(statement, [...bindings] as never).options({ name });
   return resultSchema.parse(result).rows;
 }
+
+/** Cents of a bigint column or a sum, which are returned as text. */
+export const centsColumn = z.coerce.number().pipe(centsSchema);
 
 /** A part of a longer list, in the order of ids: rows after `afterId`. */
 export type Page = { afterId: number; limit: number };

@@ -1,4 +1,3 @@
-import { cents } from '@colophon/contracts/money/money';
 import type { SandboxSession } from '@colophon/contracts/shop/checkout-routes';
 import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
@@ -18,7 +17,7 @@ export async function sandboxSession(strapi: Core.Strapi, reference: string): Pr
   return {
     reference,
     orderNumber: session.orderNumber,
-    amount: cents(session.amount),
+    amount: session.amount,
     method: session.method,
     card: card && { types: [...card.types], chosen: card.chosen },
     locale: session.language,

@@ -6,7 +6,12 @@ import { refundMail } from './refund-mail';
 
 const UNKNOWN = { byLines: null, withdrawn: [], allotted: false };
 const mailOf = (language: 'en' | 'nl' = 'en', id = 7) =>
-  refundMail(makeOrder({ language }), { id, amount: 123_450, ...UNKNOWN }, TEST_PRESS, TEST_STATUS_URL);
+  refundMail(
+    makeOrder({ language }),
+    { id, amount: cents(123_450), ...UNKNOWN },
+    TEST_PRESS,
+    TEST_STATUS_URL,
+  );
 
 test.each(LOCALES)('reads as it should, in %s', (language) => {
   expect(mailOf(language).text).toMatchSnapshot();
@@ -44,7 +49,7 @@ const ofLines = (language: 'en' | 'nl', allotted = false) =>
       language,
       snapshot: { items: [makeItem('Migration & Memory'), makeItem('Le Monde', { ebook: true })] },
     }),
-    { id: 7, amount: 3645, byLines: BY_LINES, withdrawn: [2], allotted },
+    { id: 7, amount: cents(3645), byLines: BY_LINES, withdrawn: [2], allotted },
     TEST_PRESS,
     TEST_STATUS_URL,
   );

@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from '@colophon/contracts/money/format-money';
-import { cents, subtract } from '@colophon/contracts/money/money';
+import { type Cents, subtract } from '@colophon/contracts/money/money';
 import type { RefundByLines } from '@colophon/contracts/shop-admin/refunds';
 import { formatDayOf } from '@colophon/contracts/time/format-time';
 import { fillText } from '@colophon/contracts/values/fill-text';
@@ -10,10 +10,10 @@ import type { MailBlock, MailRow } from '../mail/write-mail';
 import { type ConfirmedOrder, orderLetter, orderSlug } from '../order/mail/order-mails';
 import { refundRows } from './domain/refund';
 
-/** The fields of a refund that its mail needs. `amount` in cents; `id` distinguishes the refunds of one order. */
+/** The fields of a refund that its mail needs. `id` distinguishes the refunds of one order. */
 export type MailedRefund = {
   id: number;
-  amount: number;
+  amount: Cents;
   /** null when it is not allocated to lines */
   byLines: RefundByLines | null;
   /** lines of e-books, counted from 1, whose links end with it */
@@ -36,7 +36,7 @@ export function refundMail(
   const texts = MAIL_TEXTS[language];
   const { subject, ebook, note } = texts.refundMail;
   const lead = allotted ? texts.refundMail.leadAllotted : texts.refundMail.lead;
-  const total = { label: texts.refundMail.amount, amount: formatMoney(cents(amount)), strong: true };
+  const total = { label: texts.refundMail.amount, amount: formatMoney(amount), strong: true };
   const ended = withdrawn.flatMap((line): MailBlock[] => {
     const title = snapshot.items[line - 1]?.title.replace(/\s+/g, ' ');
     return title ? [{ kind: 'text', lines: [fillText(ebook, { title })] }] : [];
@@ -73,6 +73,6 @@ function partRows({ parts }: RefundByLines, { snapshot }: ConfirmedOrder, texts:
 function vatRows({ vat }: RefundByLines, texts: MailTexts): MailRow[] {
   return vat.map(({ rate, gross, vat: amount }) => ({
     label: fillText(texts.vat, { rate: formatPercent(rate), net: formatMoney(subtract(gross, amount)) }),
-    amount: formatMoney(cents(amount)),
+    amount: formatMoney(amount),
   }));
 }

@@ -7,7 +7,7 @@ import {
 } from '@colophon/contracts/shop-admin/refunds';
 import { attemptIdSchema, type OrderId, orderIdSchema } from '@colophon/contracts/values/ids';
 import { z } from 'zod';
-import { type Database, fromJsonColumn, type Page } from '../platform/database';
+import { centsColumn, type Database, fromJsonColumn, type Page } from '../platform/database';
 import type { RefundFacts } from './domain/refund';
 
 const TABLE = 'shop_refunds';
@@ -26,8 +26,7 @@ const rowSchema = z
     id: z.number(),
     order_id: orderIdSchema,
     attempt_id: attemptIdSchema,
-    // bigint columns are returned as text
-    amount: z.coerce.number().int(),
+    amount: centsColumn,
     currency: z.string(),
     reason: z.string(),
     actor: z.string(),

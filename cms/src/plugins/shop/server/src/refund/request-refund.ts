@@ -1,3 +1,4 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import type { RefundByLines } from '@colophon/contracts/shop-admin/refunds';
 import type { StoredAttempt } from '../order/order-rows';
 import { enqueue } from '../outbox/outbox-store';
@@ -23,7 +24,7 @@ export async function requestRefund(
     cause,
     key,
     byLines = null,
-  }: { amount: number; cause: RefundCause; key: string; byLines?: RefundByLines | null },
+  }: { amount: Cents; cause: RefundCause; key: string; byLines?: RefundByLines | null },
   now: Date,
 ): Promise<number | null> {
   const { id: attemptId, orderId, currency } = attempt;

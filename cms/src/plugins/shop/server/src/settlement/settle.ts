@@ -1,3 +1,4 @@
+import { type Cents, sum } from '@colophon/contracts/money/money';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { emptyPaidCart } from '../cart/cart-store';
@@ -111,7 +112,7 @@ export async function completePaidOrder(
 async function flagForReview(
   trx: Database,
   { id: orderId, currency }: StoredOrder,
-  { id: attemptId, received }: { id: AttemptId; received?: number },
+  { id: attemptId, received }: { id: AttemptId; received?: Cents },
   now: Date,
 ): Promise<void> {
   const detail = received === undefined ? 'another currency, or a test payment' : 'another sum';
@@ -128,7 +129,7 @@ async function findOverused(
   now: Date,
 ): Promise<void> {
   const given = snapshot.discounts.filter(({ coupon_code }) => coupon_code === code);
-  const amount = given.reduce((sum, discount) => sum + discount.amount, 0);
+  const amount = sum(given.map((discount) => discount.amount));
   const issue = { kind: 'coupon-overused', detail: code, orderId, attemptId, amount, currency } as const;
   await addPaymentIssue(trx, `coupon:${orderId}:${code}`, issue, now);
 }

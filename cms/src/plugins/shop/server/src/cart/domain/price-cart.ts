@@ -196,11 +196,10 @@ export type TooSmallToPay = {
 /**
  * Checks whether the amount to pay is below the minimum of the payment provider. Zero is not: such an order is
  * confirmed without a payment.
- * @param total    cents
- * @param minimum  cents, the provider's minimum
+ * @param minimum  the provider's
  */
-export function tooSmallToPay(total: number, minimum: number): TooSmallToPay | null {
+export function tooSmallToPay(total: Cents, minimum: Cents): TooSmallToPay | null {
   if (total <= 0 || total >= minimum) return null;
-  const values = { total: { cents: cents(total) }, minimum: { cents: cents(minimum) } };
+  const values = { total: { cents: total }, minimum: { cents: minimum } };
   return { code: 'too-small-to-pay', values };
 }

@@ -4,6 +4,7 @@ import {
   SALE_STATES,
   type SaleState,
 } from '@colophon/contracts/catalogue/product';
+import { cents } from '@colophon/contracts/money/money';
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import { availabilityOf, canBeOrdered, type EditionFacts, isForthcoming } from './availability';
@@ -27,7 +28,7 @@ function availability(facts: Case): Availability {
       disabled: false,
       preOrder: false,
       publicationDate: '2020-05-01',
-      price: 2500,
+      price: cents(2500),
       openAccess: false,
       publicationFormat: 'Paperback',
       ...facts.edition,
@@ -37,7 +38,7 @@ function availability(facts: Case): Availability {
   });
 }
 
-const freeEbook = { openAccess: true, price: 0, publicationFormat: 'eBook PDF' } as const;
+const freeEbook = { openAccess: true, price: cents(0), publicationFormat: 'eBook PDF' } as const;
 
 test.each<[string, Case, Availability]>([
   ['a published book', {}, 'available'],
@@ -71,9 +72,13 @@ test.each<[string, Case, Availability]>([
     'pre-order',
   ],
   ['a disabled free e-book', { edition: { ...freeEbook, disabled: true } }, 'disabled'],
-  ['an open-access e-book with a price', { edition: { ...freeEbook, price: 100 } }, 'available'],
+  ['an open-access e-book with a price', { edition: { ...freeEbook, price: cents(100) } }, 'available'],
   ['a closed e-book at no price', { edition: { ...freeEbook, openAccess: false } }, 'available'],
-  ['an open-access printed book at no price', { edition: { openAccess: true, price: 0 } }, 'available'],
+  [
+    'an open-access printed book at no price',
+    { edition: { openAccess: true, price: cents(0) } },
+    'available',
+  ],
 ])('%s is as the table says', (_name, facts, expected) => {
   expect(availability(facts)).toBe(expected);
 });
@@ -127,7 +132,7 @@ test('the first matching rule decides every combination of title, edition, day a
  * free open-access e-books.
  */
 const WHEN = { past: '2020-05-01', today: '2026-03-01', future: '2026-03-02', none: null } as const;
-const PRICES = { priced: {}, unpriced: { price: 0 }, free: freeEbook } as const;
+const PRICES = { priced: {}, unpriced: { price: cents(0) }, free: freeEbook } as const;
 type When = keyof typeof WHEN;
 type Price = keyof typeof PRICES;
 

@@ -18,7 +18,7 @@ export type EditionFacts = {
   disabled: boolean;
   preOrder: boolean;
   publicationDate: string | null;
-  price: number;
+  price: Cents;
   openAccess: boolean;
   publicationFormat: PublicationFormat;
 };

@@ -61,7 +61,7 @@ const payload = (more: Partial<Payload> = {}): Payload => ({
 });
 
 function problemsOf(more: Partial<Payload>, cart = priced()): string[] {
-  const result = draftOrder(payload(more), cart, { paymentOptions, countries, minimum: 50 });
+  const result = draftOrder(payload(more), cart, { paymentOptions, countries, minimum: cents(50) });
   return result.ok ? [] : result.problems.map(({ field, code }) => `${field}: ${code}`);
 }
 const problemsWith = (fields: Partial<PersonalDetails>, cart = priced()) =>
@@ -71,7 +71,7 @@ test('a complete form becomes a normalised and priced draft', () => {
   const result = draftOrder(payload({ personalDetails: details({ firstName: '  Jan ' }) }), priced(), {
     paymentOptions,
     countries,
-    minimum: 50,
+    minimum: cents(50),
   });
   expect(result).toMatchObject({
     ok: true,
@@ -91,7 +91,11 @@ test('an order uses the coupons that gave a discount, and not one without effect
     { ...row, coupon_code: 'ALL', amount: cents(5000) },
     { ...row, coupon_code: 'TOO_LATE', amount: cents(0) },
   ];
-  const result = draftOrder(payload(), { ...cart, discounts }, { paymentOptions, countries, minimum: 50 });
+  const result = draftOrder(
+    payload(),
+    { ...cart, discounts },
+    { paymentOptions, countries, minimum: cents(50) },
+  );
   expect(result).toMatchObject({ ok: true, draft: { couponCodes: ['ALL'] } });
 });
 
@@ -211,7 +215,7 @@ describe('the form', () => {
         }),
       }),
       priced(),
-      { paymentOptions, countries, minimum: 50 },
+      { paymentOptions, countries, minimum: cents(50) },
     );
     expect(drafted).toMatchObject({
       draft: {
@@ -253,7 +257,7 @@ describe('the country of an e-book', () => {
     const result = draftOrder(payload({ personalDetails: details(toBelgium) }), priced({ 2: 1 }), {
       paymentOptions,
       countries,
-      minimum: 50,
+      minimum: cents(50),
     });
     expect(result).toMatchObject({
       ok: true,
@@ -274,7 +278,7 @@ describe('the country of an e-book', () => {
     const result = draftOrder(payload({ personalDetails: details(toBelgium) }), belgian({ 1: 1 }), {
       paymentOptions,
       countries,
-      minimum: 50,
+      minimum: cents(50),
     });
     expect(result).toMatchObject({ ok: true, draft: { deliveryCountry: 'BE', billingCountry: 'NL' } });
   });
@@ -332,12 +336,16 @@ describe('the payment', () => {
   test('is not required for a free order', () => {
     const free = priced({ 2: 1 }, 0);
     expect(problemsOf({ payment: {} }, free)).toEqual([]);
-    const result = draftOrder(payload(), free, { paymentOptions, countries, minimum: 50 });
+    const result = draftOrder(payload(), free, { paymentOptions, countries, minimum: cents(50) });
     expect(result.ok && result.draft.payment).toBeNull();
   });
 
   test("below the provider's minimum is refused, with both amounts", () => {
-    const result = draftOrder(payload(), priced({ 2: 1 }, 49), { paymentOptions, countries, minimum: 50 });
+    const result = draftOrder(payload(), priced({ 2: 1 }, 49), {
+      paymentOptions,
+      countries,
+      minimum: cents(50),
+    });
     expect(result).toEqual({
       ok: false,
       problems: [

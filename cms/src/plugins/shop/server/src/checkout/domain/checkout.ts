@@ -1,3 +1,4 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import type { OrderCreate, PersonalDetails } from '@colophon/contracts/shop/order';
 import { CARD_PAYMENT_OPTION_ID, NO_SUB_OPTION, type PaymentOption } from '@colophon/contracts/shop/payment';
 import type { OrderState } from '@colophon/contracts/shop-admin/orders';
@@ -47,7 +48,7 @@ export function draftOrder(
     paymentOptions: readonly PaymentOption[];
     countries: ReadonlySet<string>;
     closureText?: (country: string) => string | null;
-    minimum: number;
+    minimum: Cents;
   },
 ): { ok: true; draft: OrderDraft } | { ok: false; problems: CheckoutProblem[] } {
   const details = tidyDetails(payload.personalDetails, priced);
@@ -84,7 +85,7 @@ export function countriesOf(details: PersonalDetails): {
   return { delivery: { field, country: details[field] }, billing: details.country };
 }
 
-function cartProblems({ items, totals }: PricedCart, minimum: number): CheckoutProblem[] {
+function cartProblems({ items, totals }: PricedCart, minimum: Cents): CheckoutProblem[] {
   if (items.length === 0) return [{ field: 'cart', code: 'empty-cart' }];
   const tooSmall = tooSmallToPay(totals.total, minimum);
   if (tooSmall) return [{ field: 'cart', ...tooSmall }];
@@ -150,7 +151,7 @@ export type PlacementStep =
 export function nextPlacementStep(
   order: { state: OrderState },
   attempts: readonly (AttemptFacts & { n: number })[],
-  { total, same }: { total: number; same: boolean },
+  { total, same }: { total: Cents; same: boolean },
 ): PlacementStep {
   if (wasPaid(order.state)) return { kind: 'confirm' };
   const open = attempts.find(({ state }) => isOpen(state));

@@ -1,14 +1,20 @@
+import { cents } from '@colophon/contracts/money/money';
 import type { AttemptState } from '@colophon/contracts/shop-admin/orders';
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import { expect, test } from '@jest/globals';
 import { nextPlacementStep } from './checkout';
 
-const attempt = (id: number, state: AttemptState) => ({ id: asAttemptId(id), n: id, state, amount: 2500 });
-const now = { total: 2500, same: true };
+const attempt = (id: number, state: AttemptState) => ({
+  id: asAttemptId(id),
+  n: id,
+  state,
+  amount: cents(2500),
+});
+const now = { total: cents(2500), same: true };
 
 test('the first submission requests a payment, or needs none', () => {
   expect(nextPlacementStep({ state: 'created' }, [], now)).toEqual({ kind: 'ask-payment', n: 1 });
-  expect(nextPlacementStep({ state: 'created' }, [], { ...now, total: 0 })).toEqual({
+  expect(nextPlacementStep({ state: 'created' }, [], { ...now, total: cents(0) })).toEqual({
     kind: 'pay-nothing',
     n: 1,
   });

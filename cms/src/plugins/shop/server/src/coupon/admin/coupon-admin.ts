@@ -75,19 +75,23 @@ async function couponDetails(
 function toItem(coupon: ListedCoupon, locale: Locale, on: PressDay): CouponListItem {
   const { documentId, code, kind, percentage, amount, titles, firstDay, lastDay, maxUses } = coupon;
   const texts = { en: coupon.description_en, nl: coupon.description_nl };
-  const value = kind === 'percentage' ? percentage : amount;
+  const discount =
+    kind === 'percentage' ? ({ kind, value: percentage } as const) : ({ kind, value: amount } as const);
   return {
     documentId,
     code,
     description: pickText(texts, locale)?.text ?? '',
-    discount: { kind, value },
+    discount,
     titles,
     firstDay,
     lastDay,
     maxUses,
     used: Math.max(0, coupon.used - coupon.held),
     held: coupon.held,
-    state: couponState({ hasDiscount: value !== null, firstDay, lastDay, maxUses, used: coupon.used }, on),
+    state: couponState(
+      { hasDiscount: discount.value !== null, firstDay, lastDay, maxUses, used: coupon.used },
+      on,
+    ),
   };
 }
 

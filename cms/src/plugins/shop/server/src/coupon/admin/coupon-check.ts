@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@colophon/contracts/money/money';
 import { COUPON_RULES, type CouponTrialResult } from '@colophon/contracts/shop-admin/coupons';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
@@ -63,7 +64,7 @@ export async function tryCoupon(
       format: line.publicationFormat,
       quantity: line.quantity,
       total: line.total,
-      discount: taken[i] ?? 0,
+      discount: taken[i] ?? NO_CENTS,
       fixedPriceUntil: facts.products.get(line.product_id)?.fixedPriceUntil ?? null,
     })),
     totals: priced.totals,

@@ -1,3 +1,4 @@
+import { centsSchema } from '@colophon/contracts/money/money';
 import { pressDaySchema } from '@colophon/contracts/time/press-day';
 import { z } from 'zod';
 import { type Database, partOfText } from '../../platform/database';
@@ -12,7 +13,7 @@ const rowSchema = z
     description_nl: z.string(),
     kind: z.enum(['percentage', 'amount']),
     percentage: z.number().nullable(),
-    amount: z.number().nullable(),
+    amount: centsSchema.nullable(),
     first_day: day,
     last_day: day,
     max_uses: z.number().nullable(),

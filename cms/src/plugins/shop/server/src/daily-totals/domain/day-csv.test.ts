@@ -1,16 +1,17 @@
-import { cents } from '@colophon/contracts/money/money';
+import { cents, NO_CENTS } from '@colophon/contracts/money/money';
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import { DAY_COLUMNS, dayRows } from './day-sum';
 
 const QUIET = {
-  ...{ day: dayOf('2026-11-21'), captured: 0, returned: 0, expected: 0, lost: 0 },
-  ...{ sold: [], refunded: [], unallotted: 0 },
+  ...{ day: dayOf('2026-11-21'), captured: NO_CENTS, returned: NO_CENTS, expected: NO_CENTS, lost: NO_CENTS },
+  ...{ sold: [], refunded: [], unallotted: NO_CENTS },
 };
 
 test('a day has a row for each of its sums, with net and VAT by rate', () => {
   const rows = dayRows({
-    ...{ ...QUIET, captured: 12_100, returned: 1090, expected: 11_010, lost: 500, unallotted: 250 },
+    ...{ ...QUIET, captured: cents(12_100), returned: cents(1090), expected: cents(11_010) },
+    ...{ lost: cents(500), unallotted: cents(250) },
     sold: [
       { rate: 0.21, gross: cents(1210), vat: cents(210) },
       { rate: 0.09, gross: cents(10_890), vat: cents(899) },

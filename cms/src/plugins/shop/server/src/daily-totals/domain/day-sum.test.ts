@@ -1,17 +1,18 @@
+import { cents } from '@colophon/contracts/money/money';
 import { SPECIFIED_TIME_ZONE } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { differenceOf, endedDays, sumOf } from './day-sum';
 
 test("the provider's balance equals that of our orders, or the difference has a sign", () => {
   const total = sumOf([
-    { captured: 2500, returned: 0 },
-    { captured: 3000, returned: 1000 },
-    { captured: 700, returned: 700 },
+    { captured: cents(2500), returned: cents(0) },
+    { captured: cents(3000), returned: cents(1000) },
+    { captured: cents(700), returned: cents(700) },
   ]);
   expect(total).toEqual({ captured: 6200, returned: 1700 });
-  expect(differenceOf(total, 4500)).toBe(0);
-  expect(differenceOf(total, 4499)).toBe(1);
-  expect(differenceOf(total, 7000)).toBe(-2500);
+  expect(differenceOf(total, cents(4500))).toBe(0);
+  expect(differenceOf(total, cents(4499))).toBe(1);
+  expect(differenceOf(total, cents(7000))).toBe(-2500);
   expect(sumOf([])).toEqual({ captured: 0, returned: 0 });
 });
 

@@ -1,5 +1,5 @@
 import { formatPercent, spreadsheetMoney } from '@colophon/contracts/money/format-money';
-import { cents, subtract } from '@colophon/contracts/money/money';
+import { type Cents, subtract, sum } from '@colophon/contracts/money/money';
 import type { SummedDay } from '@colophon/contracts/shop-admin/days';
 import type { RefundVat } from '@colophon/contracts/shop-admin/refunds';
 import { daysAfter, type PressDay, pressDay } from '@colophon/contracts/time/press-day';
@@ -9,23 +9,20 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Sessions live for half an hour, and refunds that were decided at midnight are requested a little later. */
 const SETTLED_AFTER_MS = 3 * HOUR_MS;
 
-/** Totals of some payments: captured and refunded; cents. */
-export type DaySum = { captured: number; returned: number };
+/** Totals of some payments: captured and refunded. */
+export type DaySum = { captured: Cents; returned: Cents };
 
 /** Sums payments. */
-export function sumOf(payments: Iterable<DaySum>): DaySum {
-  let captured = 0;
-  let returned = 0;
-  for (const one of payments) {
-    captured += one.captured;
-    returned += one.returned;
-  }
-  return { captured, returned };
+export function sumOf(payments: readonly DaySum[]): DaySum {
+  return {
+    captured: sum(payments.map(({ captured }) => captured)),
+    returned: sum(payments.map(({ returned }) => returned)),
+  };
 }
 
-/** The provider's balance minus the expected one, in cents; negative when the provider has less. */
-export function differenceOf({ captured, returned }: DaySum, expected: number): number {
-  return captured - returned - expected;
+/** The provider's balance minus the expected one; negative when the provider has less. */
+export function differenceOf({ captured, returned }: DaySum, expected: Cents): Cents {
+  return subtract(subtract(captured, returned), expected);
 }
 
 /** The last days whose payments have all ended, newest first. */
@@ -43,7 +40,7 @@ export const DAY_COLUMNS = ['day', 'what', 'vat_rate', 'net', 'vat', 'gross'] as
  */
 export function dayRows(summed: SummedDay): string[][] {
   const { day, captured, returned, expected, lost, unallotted } = summed;
-  const plain = (what: string, amount: number) => [day, what, '', '', '', spreadsheetMoney(cents(amount))];
+  const plain = (what: string, amount: Cents) => [day, what, '', '', '', spreadsheetMoney(amount)];
   const byRate = (what: string, rows: readonly RefundVat[]) =>
     rows.map(({ rate, gross, vat }) => [
       ...[day, what, formatPercent(rate)],

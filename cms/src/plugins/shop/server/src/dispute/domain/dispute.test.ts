@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money/money';
 import { DISPUTE_STATES } from '@colophon/contracts/shop-admin/orders';
 import { expect, test } from '@jest/globals';
 import {
@@ -12,7 +13,7 @@ import {
 
 const at = (minute: number) => `2026-11-22T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const dispute = (state: Dispute['state'], minute: number, reference = 'dp_1'): Dispute => ({
-  ...{ reference, state, amount: 2500, reason: 'fraudulent', askedAt: at(minute) },
+  ...{ reference, state, amount: cents(2500), reason: 'fraudulent', askedAt: at(minute) },
 });
 const all = (updates: readonly Dispute[]) => updates.reduce<Dispute[]>(withDispute, []);
 

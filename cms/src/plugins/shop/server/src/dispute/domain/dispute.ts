@@ -1,11 +1,12 @@
+import { type Cents, sum } from '@colophon/contracts/money/money';
 import { DISPUTE_STATES, type DisputeHold, type DisputeState } from '@colophon/contracts/shop-admin/orders';
 
-/** A dispute, or a fraud warning, in the state of the provider's latest report. `amount` in cents. */
+/** A dispute, or a fraud warning, in the state of the provider's latest report. */
 export type Dispute = {
   /** the provider's id */
   reference: string;
   state: DisputeState;
-  amount: number;
+  amount: Cents;
   /** the provider's reason code */
   reason: string;
   /** when the provider was queried, ISO 8601 */
@@ -45,9 +46,9 @@ export function worstDispute(states: readonly (DisputeState | null)[]): DisputeS
   return DISPUTE_STATES.find((state) => states.includes(state)) ?? null;
 }
 
-/** Cents of a payment that banks have taken back for good. */
-export function lostTo(disputes: readonly Dispute[]): number {
-  return disputes.reduce((sum, { state, amount }) => (state === 'lost' ? sum + amount : sum), 0);
+/** The amount of a payment that banks have taken back for good. */
+export function lostTo(disputes: readonly Dispute[]): Cents {
+  return sum(disputes.filter(({ state }) => state === 'lost').map(({ amount }) => amount));
 }
 
 const HOLDING: readonly DisputeHold[] = ['lost', 'open', 'inquiry', 'warned'];

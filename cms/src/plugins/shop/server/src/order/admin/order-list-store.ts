@@ -9,7 +9,7 @@ import {
 import { type OrderId, orderIdSchema } from '@colophon/contracts/values/ids';
 import { z } from 'zod';
 import { taskIsOfOrder } from '../../outbox/task-list-store';
-import { type Database, fromJsonColumn, partOfText } from '../../platform/database';
+import { centsColumn, type Database, fromJsonColumn, partOfText } from '../../platform/database';
 import { orderRowSchema, type StoredOrder } from '../order-rows';
 
 /** Filters for orders; null or false does not narrow. `until` is exclusive: the first instant after the period. */
@@ -82,7 +82,7 @@ const listRowSchema = z
     number: z.string(),
     placed_at: z.date(),
     name: z.string(),
-    total: z.coerce.number(),
+    total: centsColumn,
     state: z.enum(ORDER_STATES),
     items: z.preprocess(fromJsonColumn, z.array(z.object({ quantity: z.number(), ebook: z.boolean() }))),
     attempts: z.array(z.enum(ATTEMPT_STATES)),

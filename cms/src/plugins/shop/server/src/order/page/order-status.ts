@@ -1,4 +1,4 @@
-import { cents, sum } from '@colophon/contracts/money/money';
+import { sum } from '@colophon/contracts/money/money';
 import type {
   OrderLine,
   OrderStatus,
@@ -54,7 +54,7 @@ export async function orderStatus(
     payment: {
       method: paying ? await methodOf(strapi, order, paying) : null,
       paidAt: order.paidAt?.toISOString() ?? null,
-      refunded: cents(returned.amount),
+      refunded: returned.amount,
       refundedDelivery: sum(returned.parts.filter(({ line }) => line === null).map(({ amount }) => amount)),
       refundedVat: sumVat(returned.vat),
     },

@@ -1,10 +1,11 @@
+import { cents } from '@colophon/contracts/money/money';
 import type { TimelineEntry } from '@colophon/contracts/shop-admin/orders';
 import { expect, test } from '@jest/globals';
 import { outcomeOf, timelineOf } from './task-outcome';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute)).toISOString();
 const moved: TimelineEntry = { kind: 'moved', at: at(2), from: 'awaiting_payment', to: 'paid', cause: 'x' };
-const attempt: TimelineEntry = { kind: 'attempt', at: at(2), n: 1, amount: 100, reference: null };
+const attempt: TimelineEntry = { kind: 'attempt', at: at(2), n: 1, amount: cents(100), reference: null };
 
 test('lists everything once, oldest first; with equal timestamps, causes before effects', () => {
   const placed: TimelineEntry = { kind: 'placed', at: at(1) };

@@ -1,10 +1,11 @@
+import { cents } from '@colophon/contracts/money/money';
 import type { AttemptState, OrderState } from '@colophon/contracts/shop-admin/orders';
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import { expect, test } from '@jest/globals';
 import { canStillBePaid, decideSettlement, isUndecided, type PaymentFacts } from './settle';
 
-const order = (state: OrderState = 'awaiting_payment') => ({ state, total: 2500, currency: 'EUR' });
-const attempt = (id: number, state: AttemptState, amount = 2500) => ({
+const order = (state: OrderState = 'awaiting_payment') => ({ state, total: cents(2500), currency: 'EUR' });
+const attempt = (id: number, state: AttemptState, amount = cents(2500)) => ({
   id: asAttemptId(id),
   state,
   amount,
@@ -12,7 +13,7 @@ const attempt = (id: number, state: AttemptState, amount = 2500) => ({
 const facts = (more: Partial<PaymentFacts> = {}): PaymentFacts => ({
   status: 'complete',
   paid: true,
-  amount: 2500,
+  amount: cents(2500),
   currency: 'EUR',
   ...more,
 });
@@ -25,9 +26,9 @@ test('a payment of the right sum pays the order', () => {
 });
 
 test('an order can be paid as long as one of its sessions is open once all changes are made', () => {
-  const attempts = [attempt(1, 'expired', 2600), attempt(2, 'open')];
+  const attempts = [attempt(1, 'expired', cents(2600)), attempt(2, 'open')];
   const review = { kind: 'attempt', id: asAttemptId(1), to: 'review' } as const;
-  expect(decideSettlement(order(), attempts, asAttemptId(1), facts({ amount: 2600 }))).toEqual([
+  expect(decideSettlement(order(), attempts, asAttemptId(1), facts({ amount: cents(2600) }))).toEqual([
     { ...review, received: 2600 },
   ]);
   expect(canStillBePaid(attempts, [review])).toBe(true);
@@ -36,7 +37,9 @@ test('an order can be paid as long as one of its sessions is open once all chang
 
 test('a known payment changes nothing', () => {
   expect(decideSettlement(order('paid'), [attempt(1, 'succeeded')], asAttemptId(1), facts())).toEqual([]);
-  expect(decideSettlement(order(), [attempt(1, 'review')], asAttemptId(1), facts({ amount: 1 }))).toEqual([]);
+  expect(
+    decideSettlement(order(), [attempt(1, 'review')], asAttemptId(1), facts({ amount: cents(1) })),
+  ).toEqual([]);
 });
 
 test('late money pays the order after a deadline, and after a reported refusal or end', () => {
@@ -64,8 +67,8 @@ test('a second payment is refunded', () => {
 });
 
 test.each([
-  ['a cent too little', { amount: 2499 }],
-  ['a cent too much', { amount: 2501 }],
+  ['a cent too little', { amount: cents(2499) }],
+  ['a cent too much', { amount: cents(2501) }],
 ])('%s waits for a person', (_name, more) => {
   expect(decideSettlement(order(), [attempt(1, 'open')], asAttemptId(1), facts(more))).toEqual([
     { kind: 'attempt', id: 1, to: 'review', received: more.amount },
@@ -86,7 +89,12 @@ test.each([
 
 test('the old sum of an order that was changed since waits for a person', () => {
   expect(
-    decideSettlement(order(), [attempt(1, 'expired', 2000)], asAttemptId(1), facts({ amount: 2000 })),
+    decideSettlement(
+      order(),
+      [attempt(1, 'expired', cents(2000))],
+      asAttemptId(1),
+      facts({ amount: cents(2000) }),
+    ),
   ).toEqual([{ kind: 'attempt', id: 1, to: 'review', received: 2000 }]);
 });
 

@@ -1,13 +1,14 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import type { PaymentStatus } from '@colophon/contracts/shop/payment';
 import type { AttemptState, OrderState } from '@colophon/contracts/shop-admin/orders';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import { type OrderEvent, wasPaid } from '../../order/domain/order-state';
 
-/** The provider's facts about a session, queried each time. `amount` in cents: paid, or to be paid. */
+/** The provider's facts about a session, queried each time. `amount`: paid, or to be paid. */
 export type PaymentFacts = {
   status: 'open' | 'complete' | 'expired' | 'failed';
   paid: boolean;
-  amount: number;
+  amount: Cents;
   /** ISO 4217, upper case */
   currency: string;
   /** ISO code of the country of the card or bank that paid, if the provider reports it */
@@ -16,17 +17,17 @@ export type PaymentFacts = {
   otherMode?: true;
 };
 
-/** The part of an order that settlement needs; amounts in cents. */
-type OrderFacts = { state: OrderState; total: number; currency: string };
-export type AttemptFacts = { id: AttemptId; state: AttemptState; amount: number };
+/** The part of an order that settlement needs. */
+type OrderFacts = { state: OrderState; total: Cents; currency: string };
+export type AttemptFacts = { id: AttemptId; state: AttemptState; amount: Cents };
 
 /** One change; the changes of a settlement are applied all together or not at all. */
 export type Change =
-  /** `received`: cents that came in, if they are in the order's currency */
-  | { kind: 'attempt'; id: AttemptId; to: AttemptState; received?: number }
+  /** `received`: the amount that came in, if it is in the order's currency */
+  | { kind: 'attempt'; id: AttemptId; to: AttemptState; received?: Cents }
   | { kind: 'order'; event: OrderEvent }
   /** refund the whole payment: the order was paid by another one */
-  | { kind: 'refund'; attemptId: AttemptId; amount: number }
+  | { kind: 'refund'; attemptId: AttemptId; amount: Cents }
   /** end the session of this attempt at the provider, so that it cannot be paid */
   | { kind: 'close'; attemptId: AttemptId };
 

@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money/money';
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterEach, expect, test } from '@jest/globals';
@@ -40,7 +41,7 @@ function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
     idempotencyKey: `o${attemptId}-a1`,
     openedAt: new Date(),
     orderNumber: 'CUP 2026-000001',
-    amount: 2500,
+    amount: cents(2500),
     currency: 'EUR',
     optionId: '10',
     subOptionId: '1',
@@ -142,7 +143,7 @@ test.each(PROVIDERS)('%s: lists a session in the ledger, with our attempt id', a
   for (const one of requested) await gateway.open(one);
   const { reference } = opened(await gateway.open(requested[1] as PaymentRequest));
   await choose(reference, 'accept');
-  await gateway.refund({ refundId: 1, reference, amount: 1000, idempotencyKey: 'r1' });
+  await gateway.refund({ refundId: 1, reference, amount: cents(1000), idempotencyKey: 'r1' });
   const now = Date.now();
   const listed = [];
   for await (const session of gateway.sessions({
@@ -167,7 +168,7 @@ test.each(PROVIDERS)('%s: a repeated refund request refunds once', async (_name,
   const { gateway, choose, refunded } = await start();
   const { reference } = opened(await gateway.open(request()));
   await choose(reference, 'accept');
-  const refund = { refundId: 1, reference, amount: 2500, idempotencyKey: 'refund-a1' };
+  const refund = { refundId: 1, reference, amount: cents(2500), idempotencyKey: 'refund-a1' };
   const first = await gateway.refund(refund);
   expect(first).toMatchObject({ state: 'succeeded', failure: null });
   expect(await gateway.refund(refund)).toEqual(first);
@@ -178,7 +179,7 @@ test.each(PROVIDERS)('%s: refunds parts, and never more than was paid', async (_
   const { gateway, choose, refunded } = await start();
   const { reference } = opened(await gateway.open(request()));
   const refund = (refundId: number, amount: number) =>
-    gateway.refund({ refundId, reference, amount, idempotencyKey: `r${refundId}` });
+    gateway.refund({ refundId, reference, amount: cents(amount), idempotencyKey: `r${refundId}` });
   await expect(refund(1, 100)).rejects.toMatchObject({ kind: 'refused' });
   await choose(reference, 'accept');
   await refund(2, 1000);
@@ -221,7 +222,7 @@ async function sandbox(): Promise<Provider> {
   return {
     gateway: sandboxPayment({ ledger, publicUrl: 'https://books.example' }),
     choose: async (reference, outcome) => {
-      const end = endOf({ amount: 2500 }, outcome, new Date());
+      const end = endOf({ amount: cents(2500) }, outcome, new Date());
       if (end) await ledger.end(reference, end);
     },
     receive: async (reference) => ledger.receive(reference),

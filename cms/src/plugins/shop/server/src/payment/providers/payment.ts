@@ -1,3 +1,4 @@
+import type { Cents } from '@colophon/contracts/money/money';
 import type { PaymentOption } from '@colophon/contracts/shop/payment';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import type { Locale } from '@colophon/contracts/values/locale';
@@ -5,7 +6,7 @@ import type { Dispute } from '../../dispute/domain/dispute';
 import type { RefundFacts } from '../../refund/domain/refund';
 import type { PaymentFacts } from '../domain/settle';
 
-/** Request for a session. `amount` in cents, above 0. */
+/** Request for a session. `amount` is above 0. */
 export type PaymentRequest = {
   attemptId: AttemptId;
   /** token in the return URLs */
@@ -15,7 +16,7 @@ export type PaymentRequest = {
   /** start of the attempt: a repeated request must have identical parameters */
   openedAt: Date;
   orderNumber: string;
-  amount: number;
+  amount: Cents;
   currency: string;
   optionId: string;
   subOptionId: string;
@@ -27,24 +28,24 @@ export type PaymentRequest = {
 /** A session at the provider: its id, and the URL to pay at, or to return to when it has ended. */
 export type PaymentSession = { reference: string; url: string };
 
-/** Request for a refund of a paid session. `amount` in cents. */
+/** Request for a refund of a paid session. */
 export type RefundRequest = {
   refundId: number;
   /** id of the session that was paid */
   reference: string;
-  amount: number;
+  amount: Cents;
   idempotencyKey: string;
 };
 
 /**
  * A session in the provider's ledger. `attemptId`: the attempt that it claims to belong to; whether it is that
- * attempt's session, only the attempt's own record tells. `returned` in cents: refunded of it, or on its way.
+ * attempt's session, only the attempt's own record tells. `returned`: refunded of it, or on its way.
  */
 export type ProviderSession = {
   reference: string;
   attemptId: AttemptId | null;
   facts: PaymentFacts;
-  returned: number;
+  returned: Cents;
 };
 
 /** A provider event: which object to look up again. Its other contents are never trusted. */
@@ -62,7 +63,7 @@ export type EventSubject =
  */
 export type ProviderRefund = {
   facts: RefundFacts;
-  amount: number;
+  amount: Cents;
   currency: string;
   refundId: number | null;
   /** the provider's id of the payment */
@@ -70,8 +71,7 @@ export type ProviderRefund = {
 };
 
 /**
- * A dispute or fraud warning in the provider's ledger. `amount` in cents; `payment`: the provider's id of the disputed
- * payment.
+ * A dispute or fraud warning in the provider's ledger. `payment`: the provider's id of the disputed payment.
  */
 export type ProviderDispute = Pick<Dispute, 'state' | 'amount' | 'reason'> & { payment: string | null };
 
@@ -82,8 +82,8 @@ export type Period = { from: Date; until: Date };
  * the provider does not respond, or refuses.
  */
 export interface PaymentGateway {
-  /** minimum amount of a session, in cents */
-  readonly minimum: number;
+  /** minimum amount of a session */
+  readonly minimum: Cents;
   /** the payment methods in the order in which they are shown (docs/specification.md#shop-and-cart) */
   options(locale: Locale): Promise<PaymentOption[]>;
   /** opens the session of an attempt, or returns the existing one; null: it has none, and it is too late to open one */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Cents } from '@colophon/contracts/money/money';
 import type { RefundDetails, RequestedParts } from '@colophon/contracts/shop-admin/refunds';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../../audit/audit-store';
@@ -85,12 +86,12 @@ function canAllot(
 }
 
 /**
- * A refund requested by staff. `amount`: the whole refund, in cents; what its lines and delivery do not cover is a sum
+ * A refund requested by staff. `amount`: the whole refund; what its lines and delivery do not cover is a sum
  * for no line in particular. `n`: number of the payment, when the order has several; `key`: idempotency key of this
  * form submission.
  */
 type RefundCommand = RequestedParts & {
-  amount: number;
+  amount: Cents;
   reason: string;
   n?: number | undefined;
   key: string;

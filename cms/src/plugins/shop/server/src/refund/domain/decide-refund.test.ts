@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money/money';
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import { expect, test } from '@jest/globals';
 import {
@@ -10,7 +11,7 @@ import {
 } from './refund-account';
 
 const payment = (id: number, more: Partial<OrderPayment> = {}): OrderPayment => ({
-  ...{ id: asAttemptId(id), n: id, state: 'succeeded', amount: 2500, received: 2500 },
+  ...{ id: asAttemptId(id), n: id, state: 'succeeded', amount: cents(2500), received: cents(2500) },
   ...more,
 });
 const refund = (
@@ -18,7 +19,13 @@ const refund = (
   attemptId: number,
   amount: number,
   state: OrderRefund['state'] = 'succeeded',
-): OrderRefund => ({ id, attemptId: asAttemptId(attemptId), amount, state, providerRef: `re_${id}` });
+): OrderRefund => ({
+  id,
+  attemptId: asAttemptId(attemptId),
+  amount: cents(amount),
+  state,
+  providerRef: `re_${id}`,
+});
 
 const update = (state: RefundUpdate['state'], id = 1): RefundUpdate => ({ reference: `re_${id}`, state });
 
@@ -32,15 +39,15 @@ test('a sum is taken from one payment that has all of it left, never from two', 
   const payments = [
     payment(1),
     payment(2, { state: 'expired' }),
-    payment(3, { state: 'review', received: 2501 }),
+    payment(3, { state: 'review', received: cents(2501) }),
   ];
   const refunds = [refund(1, 1, 1000, 'requested')];
-  expect(paymentToRefund(payments, refunds, { amount: 1500 })?.id).toBe(1);
-  expect(paymentToRefund(payments, refunds, { amount: 1501 })?.id).toBe(3);
-  expect(paymentToRefund(payments, refunds, { amount: 2502 })).toBeNull();
-  expect(paymentToRefund(payments, refunds, { amount: 1501, n: 1 })).toBeNull();
-  expect(paymentToRefund(payments, refunds, { amount: 1, n: 2 })).toBeNull();
-  expect(paymentToRefund(payments, refunds, { amount: 1, n: 4 })).toBeNull();
+  expect(paymentToRefund(payments, refunds, { amount: cents(1500) })?.id).toBe(1);
+  expect(paymentToRefund(payments, refunds, { amount: cents(1501) })?.id).toBe(3);
+  expect(paymentToRefund(payments, refunds, { amount: cents(2502) })).toBeNull();
+  expect(paymentToRefund(payments, refunds, { amount: cents(1501), n: 1 })).toBeNull();
+  expect(paymentToRefund(payments, refunds, { amount: cents(1), n: 2 })).toBeNull();
+  expect(paymentToRefund(payments, refunds, { amount: cents(1), n: 4 })).toBeNull();
 });
 
 test('the order is refunded by the last part, whichever comes last', () => {

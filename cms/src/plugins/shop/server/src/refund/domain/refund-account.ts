@@ -1,3 +1,4 @@
+import { type Cents, NO_CENTS, sum } from '@colophon/contracts/money/money';
 import type { AttemptState, OrderState } from '@colophon/contracts/shop-admin/orders';
 import type {
   PaidLine,
@@ -11,7 +12,7 @@ import type {
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import { ebookLines } from '../../ebook/domain/ebook-delivery';
 import { transition } from '../../order/domain/order-state';
-import { capturedBy, isWhollyRefunded, nextRefundState, type RefundFacts, refundableAmount } from './refund';
+import { capturedBy, isFullyRefunded, nextRefundState, type RefundFacts, refundableAmount } from './refund';
 import {
   divideRefund,
   linesGivenBack,
@@ -35,9 +36,9 @@ export type RefundAccount<P extends OrderPayment = OrderPayment> = {
   paid: PaidLine[];
   left: RemainingLine[];
   /** of the whole payment */
-  refundable: number;
+  refundable: Cents;
   /** refunds without allocation to lines, arrived or on their way */
-  unallotted: number;
+  unallotted: Cents;
   /** the refunds with allocation to lines, except failed ones */
   byLines: RefundByLines[];
 };
@@ -61,7 +62,7 @@ export function refundAccount<P extends OrderPayment>(
       byLines.flatMap(({ parts }) => parts),
     ),
     refundable: refundableOf(payment, refunds),
-    unallotted: own.filter((refund) => !refund.byLines).reduce((sum, { amount }) => sum + amount, 0),
+    unallotted: amountOf(own.filter((refund) => !refund.byLines)),
     byLines,
   };
 }
@@ -81,13 +82,13 @@ function standingOf(payment: { id: AttemptId } | null, refunds: readonly Account
 
 /**
  * Allocates a new refund to lines, with the VAT in them.
- * @param amount  the whole refund, cents
+ * @param amount  the whole refund
  * @returns null when the payment is not the order's own, or the parts exceed what is left of it
  */
 export function allocateRefund(
   account: RefundAccount | null,
   { id }: Pick<OrderPayment, 'id'>,
-  amount: number,
+  amount: Cents,
   requested: RequestedParts,
 ): RefundByLines | null {
   if (account?.payment.id !== id) return null;
@@ -101,7 +102,7 @@ export function allThatIsLeft(
   { attemptId, amount }: Pick<OrderRefund, 'attemptId' | 'amount'>,
 ): RefundByLines | null {
   if (!account || account.unallotted > 0 || amount !== account.refundable) return null;
-  return allocateRefund(account, { id: attemptId }, amount, { lines: [], delivery: 0 });
+  return allocateRefund(account, { id: attemptId }, amount, { lines: [], delivery: NO_CENTS });
 }
 
 /**
@@ -119,13 +120,13 @@ export function endedEbooks(
     .filter((line) => order.state === 'refunded' || lines.includes(line));
 }
 
-/** Refunds of an order's own payment that have arrived; cents. */
+/** Refunds of an order's own payment that have arrived. */
 export type Returned = {
-  amount: number;
+  amount: Cents;
   parts: RefundPart[];
   vat: RefundVat[];
   /** the part of `amount` without allocation to lines */
-  unallotted: number;
+  unallotted: Cents;
   /** the lines, counted from 1, that were refunded completely */
   lines: number[];
 };
@@ -139,50 +140,49 @@ export function returnedOf(
   const payment = payingPayment(attempts, refunds);
   const own = refunds.filter(({ attemptId, state }) => attemptId === payment?.id && state === 'succeeded');
   const parts = own.flatMap(({ byLines }) => byLines?.parts ?? []);
-  const sum = (some: readonly AccountRefund[]) => some.reduce((total, { amount }) => total + amount, 0);
   return {
-    amount: sum(own),
+    amount: amountOf(own),
     parts,
     vat: own.flatMap(({ byLines }) => byLines?.vat ?? []),
-    unallotted: sum(own.filter(({ byLines }) => !byLines)),
+    unallotted: amountOf(own.filter(({ byLines }) => !byLines)),
     lines: linesGivenBack(listPaidLines(snapshot), parts),
   };
 }
 
-/** A payment of an order; cents. `received`: captured amount, if reported. */
+/** A payment of an order. `received`: captured amount, if reported. */
 export type OrderPayment = {
   id: AttemptId;
   /** number of the payment within the order */
   n: number;
   state: AttemptState;
-  amount: number;
-  received: number | null;
+  amount: Cents;
+  received: Cents | null;
 };
-/** A refund of an order, in any state; cents. */
+/** A refund of an order, in any state. */
 export type OrderRefund = {
   id: number;
   /** the attempt whose payment is refunded */
   attemptId: AttemptId;
-  amount: number;
+  amount: Cents;
   state: RefundState;
   /** the provider's id; null: it has not confirmed that it has such a refund */
   providerRef: string | null;
 };
 
-/** Cents of one payment that are left to refund. */
-export function refundableOf(payment: OrderPayment, refunds: readonly OrderRefund[]): number {
-  return refundableAmount({ captured: capturedBy(payment), refunds: refundsOf(payment, refunds) });
+/** The part of one payment that is left to refund. */
+export function refundableOf(payment: OrderPayment, refunds: readonly OrderRefund[]): Cents {
+  return refundableAmount(capturedBy(payment), refundsOf(payment, refunds));
 }
 
 /**
  * Chooses the payment to refund from: the first with enough left.
- * @param requested  `amount` in cents; `n`: only this payment
+ * @param requested  `n`: only this payment
  * @returns null when none has
  */
 export function paymentToRefund<P extends OrderPayment>(
   payments: readonly P[],
   refunds: readonly OrderRefund[],
-  { amount, n }: { amount: number; n?: number | undefined },
+  { amount, n }: { amount: Cents; n?: number | undefined },
 ): P | null {
   const candidates = payments.filter((payment) => n === undefined || payment.n === n);
   return candidates.find((payment) => refundableOf(payment, refunds) >= amount) ?? null;
@@ -234,13 +234,10 @@ export function decideRefund(
   const standing = refunds.map((known) => (known.id === refundId ? { ...known, state } : known));
   const payment = payments.find(({ id }) => id === refund.attemptId);
   const returnsPayment =
-    payment !== undefined &&
-    isWhollyRefunded({ captured: capturedBy(payment), refunds: refundsOf(payment, standing) });
-  const captured = payments.map(capturedBy).reduce((sum, amount) => sum + amount, 0);
+    payment !== undefined && isFullyRefunded(capturedBy(payment), refundsOf(payment, standing));
+  const captured = sum(payments.map(capturedBy));
   const returnsOrder =
-    returnsPayment &&
-    isWhollyRefunded({ captured, refunds: standing }) &&
-    transition(order.state, 'refund') !== null;
+    returnsPayment && isFullyRefunded(captured, standing) && transition(order.state, 'refund') !== null;
   return { state, returnsPayment, returnsOrder };
 }
 
@@ -252,6 +249,10 @@ function stateAfter({ state, providerRef }: OrderRefund, update: RefundUpdate): 
   const isRefusal = update.reference === null;
   if (providerRef !== null) return isRefusal ? state : nextRefundState(state, update.state);
   return isRefusal ? 'failed' : update.state;
+}
+
+function amountOf(refunds: readonly OrderRefund[]): Cents {
+  return sum(refunds.map(({ amount }) => amount));
 }
 
 function refundsOf({ id }: OrderPayment, refunds: readonly OrderRefund[]): OrderRefund[] {

@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from '@colophon/contracts/money/money';
+import { type Cents, cents, NO_CENTS, sum } from '@colophon/contracts/money/money';
 import type { PaidLine, RefundByLines, RefundPart } from '@colophon/contracts/shop-admin/refunds';
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ import {
   vatOfRefund,
 } from './refund-parts';
 
-const NOTHING = { lines: [], delivery: 0 };
+const NOTHING = { lines: [], delivery: NO_CENTS };
 const book: PaidLine = { line: 1, rate: 0.09, copies: 3, paid: cents(1000) };
 const ebook: PaidLine = { line: 2, rate: 0.21, copies: 1, paid: cents(500) };
 const post: PaidLine = { line: null, rate: 0.09, copies: 0, paid: cents(395) };
@@ -28,7 +28,10 @@ const amounts = (parts: readonly RefundPart[] | null) =>
 test('copies are refunded in proportion to what was paid, and the last one takes the odd cent', () => {
   const [three] = left();
   expect([1, 2, 3].map((copies) => copiesAmount(three as never, copies))).toEqual([333, 667, 1000]);
-  const one = divideRefund(left(), 333, { lines: [{ line: 1, copies: 1, amount: 333 }], delivery: 0 });
+  const one = divideRefund(left(), cents(333), {
+    lines: [{ line: 1, copies: 1, amount: cents(333) }],
+    delivery: NO_CENTS,
+  });
   expect(amounts(one)).toEqual([['copies', 1, 1, 333]]);
   const [two] = left(one ?? []);
   expect(two).toMatchObject({ copiesLeft: 2, left: 667 });
@@ -36,9 +39,9 @@ test('copies are refunded in proportion to what was paid, and the last one takes
 });
 
 test('lines, delivery and a free sum go into one refund; the free sum is spread over what is left', () => {
-  const parts = divideRefund(left(), 333 + 395 + 100, {
-    lines: [{ line: 1, copies: 1, amount: 333 }],
-    delivery: 395,
+  const parts = divideRefund(left(), cents(333 + 395 + 100), {
+    lines: [{ line: 1, copies: 1, amount: cents(333) }],
+    delivery: cents(395),
   });
   expect(amounts(parts)).toEqual([
     ['copies', 1, 1, 333],
@@ -49,7 +52,7 @@ test('lines, delivery and a free sum go into one refund; the free sum is spread 
 });
 
 test('an amount that takes everything refunds every copy', () => {
-  expect(amounts(divideRefund(left(), 1895, NOTHING))).toEqual([
+  expect(amounts(divideRefund(left(), cents(1895), NOTHING))).toEqual([
     ['copies', 1, 3, 1000],
     ['copies', 2, 1, 500],
     ['delivery', null, 0, 395],
@@ -58,8 +61,8 @@ test('an amount that takes everything refunds every copy', () => {
 
 test('a free e-book is refunded with the rest of the order', () => {
   const free: PaidLine = { ...ebook, paid: cents(0) };
-  const requested = { lines: [{ line: 1, copies: 3, amount: 1000 }], delivery: 395 };
-  expect(amounts(divideRefund(remainingLines([book, free, post], []), 1395, requested))).toEqual([
+  const requested = { lines: [{ line: 1, copies: 3, amount: cents(1000) }], delivery: cents(395) };
+  expect(amounts(divideRefund(remainingLines([book, free, post], []), cents(1395), requested))).toEqual([
     ['copies', 1, 3, 1000],
     ['delivery', null, 0, 395],
     ['copies', 2, 1, 0],
@@ -67,26 +70,34 @@ test('a free e-book is refunded with the rest of the order', () => {
 });
 
 test.each([
-  ['more copies than are left', 1000, { lines: [{ line: 1, copies: 4, amount: 1000 }], delivery: 0 }],
-  ['no copy', 0, { lines: [{ line: 1, copies: 0, amount: 0 }], delivery: 0 }],
-  ['another sum than the copies come to', 334, { lines: [{ line: 1, copies: 1, amount: 334 }], delivery: 0 }],
-  ['a line that is not there', 1, { lines: [{ line: 3, copies: 1, amount: 1 }], delivery: 0 }],
+  [
+    'more copies than are left',
+    1000,
+    { lines: [{ line: 1, copies: 4, amount: cents(1000) }], delivery: NO_CENTS },
+  ],
+  ['no copy', 0, { lines: [{ line: 1, copies: 0, amount: cents(0) }], delivery: NO_CENTS }],
+  [
+    'another sum than the copies come to',
+    334,
+    { lines: [{ line: 1, copies: 1, amount: cents(334) }], delivery: NO_CENTS },
+  ],
+  ['a line that is not there', 1, { lines: [{ line: 3, copies: 1, amount: cents(1) }], delivery: NO_CENTS }],
   [
     'a line twice',
     666,
     {
       lines: [
-        { line: 1, copies: 1, amount: 333 },
-        { line: 1, copies: 1, amount: 333 },
+        { line: 1, copies: 1, amount: cents(333) },
+        { line: 1, copies: 1, amount: cents(333) },
       ],
-      delivery: 0,
+      delivery: NO_CENTS,
     },
   ],
-  ['another sum for delivery', 394, { lines: [], delivery: 394 }],
-  ['less than its parts', 300, { lines: [{ line: 1, copies: 1, amount: 333 }], delivery: 0 }],
+  ['another sum for delivery', 394, { lines: [], delivery: cents(394) }],
+  ['less than its parts', 300, { lines: [{ line: 1, copies: 1, amount: cents(333) }], delivery: NO_CENTS }],
   ['more than is left of the order', 1896, NOTHING],
 ])('%s is not divided', (_what, amount, requested) => {
-  expect(divideRefund(left(), amount, requested)).toBeNull();
+  expect(divideRefund(left(), cents(amount), requested)).toBeNull();
 });
 
 test('a line is refunded completely by all its copies, or by all that was paid for it', () => {
@@ -188,7 +199,7 @@ test('any sequence of refunds ends at what was paid, VAT too, and no line goes b
           given.flatMap(({ parts }) => parts),
         );
       const give = (amount: number, requested: Parameters<typeof divideRefund>[2]) => {
-        const parts = divideRefund(now(), amount, requested);
+        const parts = divideRefund(now(), cents(amount), requested);
         if (parts === null || amount === 0) return false;
         expect(total(parts)).toBe(amount);
         const vat = vatOfRefund(paid, given, parts);
@@ -201,8 +212,8 @@ test('any sequence of refunds ends at what was paid, VAT too, and no line goes b
         const before = now();
         const paidLine = before.find((one) => one.line === line);
         const wanted = paidLine ? Math.min(copies, paidLine.copiesLeft) : 0;
-        const due = paidLine && wanted > 0 ? copiesAmount(paidLine, wanted) : 0;
-        const delivery = withDelivery ? deliveryLeft(before) : 0;
+        const due = paidLine && wanted > 0 ? copiesAmount(paidLine, wanted) : NO_CENTS;
+        const delivery = withDelivery ? deliveryLeft(before) : NO_CENTS;
         const rest = sum(before.map((one) => one.left)) - due - delivery;
         const amount = due + delivery + Math.min(more, rest);
         const lines = wanted > 0 ? [{ line, copies: wanted, amount: due }] : [];
@@ -227,11 +238,11 @@ test('a refund that fails leaves what it took, and the rest can still go back to
       const whole = order.totals.total;
       if (whole < 2) return;
       const amount = Math.min(wanted, whole - 1);
-      const first = divideRefund(remainingLines(paid, []), amount, NOTHING) as RefundPart[];
-      const rest = divideRefund(remainingLines(paid, first), whole - amount, NOTHING) as RefundPart[];
+      const first = divideRefund(remainingLines(paid, []), cents(amount), NOTHING) as RefundPart[];
+      const rest = divideRefund(remainingLines(paid, first), cents(whole - amount), NOTHING) as RefundPart[];
       const succeeded = [{ parts: rest, vat: vatOfRefund(paid, [], rest) }];
       // The first one failed, so it no longer counts.
-      const again = divideRefund(remainingLines(paid, rest), amount, NOTHING) as RefundPart[];
+      const again = divideRefund(remainingLines(paid, rest), cents(amount), NOTHING) as RefundPart[];
       expect(total(again) + total(rest)).toBe(whole);
       const vat = sumVat(
         [...succeeded, { parts: again, vat: vatOfRefund(paid, succeeded, again) }].flatMap((one) => one.vat),

@@ -1,4 +1,4 @@
-import { allocate, type Cents, cents, NO_CENTS, sum } from '@colophon/contracts/money/money';
+import { allocate, type Cents, cents, NO_CENTS, subtract, sum } from '@colophon/contracts/money/money';
 import type {
   PaidLine,
   RefundByLines,
@@ -77,12 +77,12 @@ export function deliveryLeft(paidLines: readonly RemainingLine[]): Cents {
 /**
  * Divides a refund into parts: the requested copies and delivery, and the rest of the amount spread over what is left
  * then. An amount that takes everything refunds all copies.
- * @param amount  the whole refund, cents
+ * @param amount  the whole refund
  * @returns null when a part is not left, or not at that amount
  */
 export function divideRefund(
   paidLines: readonly RemainingLine[],
-  amount: number,
+  amount: Cents,
   { lines, delivery }: RequestedParts,
 ): RefundPart[] | null {
   const distinctLines = new Set(lines.map(({ line }) => line));
@@ -100,7 +100,7 @@ export function divideRefund(
     const rates = paidLines.filter(({ line, left }) => line === null && left > 0);
     meant.push(...rates.map(({ rate, left }) => deliveryPart(rate, left)));
   }
-  const rest = amount - sum(meant.map((part) => part.amount));
+  const rest = subtract(amount, sum(meant.map((part) => part.amount)));
   const after = remainingLines(
     paidLines.map(({ copiesLeft: copies, left: paid, ...paidLine }) => ({ ...paidLine, copies, paid })),
     meant,
@@ -110,7 +110,7 @@ export function divideRefund(
   // First: free items are refunded with the rest of the order.
   if (rest === sum(left)) return [...meant, ...allOf(after)];
   if (rest === 0) return meant;
-  const shares = allocate(cents(rest), left);
+  const shares = allocate(rest, left);
   const spread = after.map(({ line, rate }, i) => sumPart(line, rate, shares[i] ?? NO_CENTS));
   return [...meant, ...spread.filter((part) => part.amount > 0)];
 }

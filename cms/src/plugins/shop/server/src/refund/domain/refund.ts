@@ -1,4 +1,4 @@
-import { type Cents, sum } from '@colophon/contracts/money/money';
+import { type Cents, NO_CENTS, subtract, sum } from '@colophon/contracts/money/money';
 import type { AttemptState, CopiesToSend } from '@colophon/contracts/shop-admin/orders';
 import type { RefundPart, RefundState } from '@colophon/contracts/shop-admin/refunds';
 
@@ -9,34 +9,33 @@ export type RefundFacts = {
   failure: string | null;
 };
 
-/** Captured amount of an attempt or a whole order, with its refunds, made or on their way; cents. */
-type RefundAccount = {
-  captured: number;
-  refunds: readonly { amount: number; state: RefundState }[];
-};
+type RefundedAmount = { amount: Cents; state: RefundState };
 
-/** Cents of a payment that are left to refund: a failed refund frees its amount again. */
-export function refundableAmount({ captured, refunds }: RefundAccount): number {
-  return captured - sumOf(refunds, (state) => state !== 'failed');
+/** The part of a captured amount that is left to refund: a failed refund frees its amount again. */
+export function refundableAmount(captured: Cents, refunds: readonly RefundedAmount[]): Cents {
+  return subtract(
+    captured,
+    sumOf(refunds, (state) => state !== 'failed'),
+  );
 }
 
 /** Tells whether everything that was captured has been refunded. False when nothing was captured. */
-export function isWhollyRefunded({ captured, refunds }: RefundAccount): boolean {
+export function isFullyRefunded(captured: Cents, refunds: readonly RefundedAmount[]): boolean {
   return captured > 0 && sumOf(refunds, (state) => state === 'succeeded') >= captured;
 }
 
-/** Cents captured by an attempt: the requested amount, unless another one was reported. */
+/** The amount captured by an attempt: the requested amount, unless another one was reported. */
 export function capturedBy({
   state,
   amount,
   received,
 }: {
   state: AttemptState;
-  amount: number;
-  received: number | null;
-}): number {
-  if (state !== 'succeeded' && state !== 'review') return 0;
-  return received ?? (state === 'succeeded' ? amount : 0);
+  amount: Cents;
+  received: Cents | null;
+}): Cents {
+  if (state !== 'succeeded' && state !== 'review') return NO_CENTS;
+  return received ?? (state === 'succeeded' ? amount : NO_CENTS);
 }
 
 /**
@@ -48,8 +47,8 @@ export function nextRefundState(current: RefundState, reported: RefundFacts['sta
   return current === 'succeeded' ? 'succeeded' : reported;
 }
 
-function sumOf(refunds: RefundAccount['refunds'], counts: (state: RefundState) => boolean): number {
-  return refunds.filter(({ state }) => counts(state)).reduce((sum, { amount }) => sum + amount, 0);
+function sumOf(refunds: readonly RefundedAmount[], counts: (state: RefundState) => boolean): Cents {
+  return sum(refunds.filter(({ state }) => counts(state)).map(({ amount }) => amount));
 }
 
 /** A row that describes a refund: copies of a line, delivery, or a sum for no copy in particular; cents. */

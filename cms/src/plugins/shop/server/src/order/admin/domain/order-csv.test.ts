@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/money/money';
+import { cents, NO_CENTS } from '@colophon/contracts/money/money';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { ORDER_COLUMNS, orderCells } from './order-csv';
@@ -15,12 +15,12 @@ test('an order is one row with a cell for each column', () => {
         providerRef: 'cs_1',
         payerCountry: null,
         disputeState: 'lost',
-        disputeLost: 7395,
+        disputeLost: cents(7395),
       },
-      { state: 'open', providerRef: null, payerCountry: 'BE', disputeState: null, disputeLost: 0 },
+      { state: 'open', providerRef: null, payerCountry: 'BE', disputeState: null, disputeLost: NO_CENTS },
     ],
     returned: {
-      amount: 5000,
+      amount: cents(5000),
       parts: [
         { kind: 'copies', line: 1, copies: 1, rate: 0.055, amount: cents(2500) },
         { kind: 'copies', line: 1, copies: 1, rate: 0.055, amount: cents(1000) },
@@ -31,7 +31,7 @@ test('an order is one row with a cell for each column', () => {
         { rate: 0.055, gross: cents(2500), vat: cents(130) },
         { rate: 0.055, gross: cents(1500), vat: cents(78) },
       ],
-      unallotted: 1000,
+      unallotted: cents(1000),
     },
     name: 'Anna de Wit',
     email: 'anna@example.org',

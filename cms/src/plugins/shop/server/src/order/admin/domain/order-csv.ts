@@ -1,5 +1,5 @@
 import { formatPercent, spreadsheetMoney } from '@colophon/contracts/money/format-money';
-import { type Cents, cents, subtract } from '@colophon/contracts/money/money';
+import { type Cents, subtract, sum } from '@colophon/contracts/money/money';
 import type { DisputeState } from '@colophon/contracts/shop-admin/orders';
 import type { RefundPart, RefundVat } from '@colophon/contracts/shop-admin/refunds';
 import { isoWithOffset } from '@colophon/contracts/time/format-time';
@@ -50,11 +50,11 @@ export type ExportedOrder = {
     providerRef: string | null;
     payerCountry: string | null;
     disputeState: DisputeState | null;
-    /** cents that a bank took back for good */
-    disputeLost: number;
+    /** the amount that a bank took back for good */
+    disputeLost: Cents;
   }[];
   /** refunds of the order's own payment that have arrived */
-  returned: { amount: number; parts: readonly RefundPart[]; vat: readonly RefundVat[]; unallotted: number };
+  returned: { amount: Cents; parts: readonly RefundPart[]; vat: readonly RefundVat[]; unallotted: Cents };
   name: string;
   email: string;
   language: string;
@@ -100,8 +100,8 @@ export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
     billingCountry,
     order.attempts.find(({ payerCountry }) => payerCountry !== null)?.payerCountry ?? '',
     worstDispute(order.attempts.map(({ disputeState }) => disputeState)) ?? '',
-    spreadsheetMoney(cents(order.attempts.reduce((lost, { disputeLost }) => lost + disputeLost, 0))),
-    spreadsheetMoney(cents(order.returned.amount)),
+    spreadsheetMoney(sum(order.attempts.map(({ disputeLost }) => disputeLost))),
+    spreadsheetMoney(order.returned.amount),
     partsText(order.returned, items),
     sumVat(order.returned.vat).map(vatOf).join(' | '),
   ];
@@ -112,7 +112,7 @@ export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
  * for no copy in particular, and one without allocation to lines, have no title.
  */
 export function partsText(
-  { parts, unallotted }: { parts: readonly RefundPart[]; unallotted: number },
+  { parts, unallotted }: { parts: readonly RefundPart[]; unallotted: Cents },
   items: readonly { title: string; isbn: string }[],
 ): string {
   const rows = refundRows(parts).map((row): [string, Cents] => {
@@ -120,7 +120,7 @@ export function partsText(
     const item = items[row.line - 1];
     return [`${row.copies} × ${item ? `${item.title} (${item.isbn})` : `line ${row.line}`}`, row.amount];
   });
-  if (unallotted > 0) rows.push(['no lines known', cents(unallotted)]);
+  if (unallotted > 0) rows.push(['no lines known', unallotted]);
   return rows.map(([name, amount]) => `${name}: ${spreadsheetMoney(amount)}`).join(' | ');
 }
 

@@ -1,13 +1,14 @@
+import { type Cents, cents, sum } from '@colophon/contracts/money/money';
 import type { RefundFacts } from '../../../refund/domain/refund';
 import type { PaymentFacts } from '../../domain/settle';
 
-/** A session of a fake payment provider. Amounts in cents. */
+/** A session of a fake payment provider. */
 export type FakeSession = {
   state: PaymentFacts['status'];
-  amount: number;
+  amount: Cents;
   currency: string;
   /** paid amount; null until paid */
-  amountReceived: number | null;
+  amountReceived: Cents | null;
   /** when the bank confirms the payment; null while nothing was paid */
   paidFrom: Date | null;
   /** when an open session expires; null: never */
@@ -45,7 +46,7 @@ export function endOf(
     case 'pending':
       return { state: 'complete', amountReceived: amount, paidFrom: new Date(now.getTime() + PENDING_MS) };
     case 'exception':
-      return { state: 'complete', amountReceived: amount + 1, paidFrom: now };
+      return { state: 'complete', amountReceived: sum([amount, cents(1)]), paidFrom: now };
     case 'decline':
       return { state: 'failed', amountReceived: null, paidFrom: null };
     case 'cancel':
@@ -73,29 +74,29 @@ export function factsAt(session: FakeSession, now: Date): PaymentFacts {
   };
 }
 
-/** A refund in the ledger of a fake provider; `amount` in cents. */
-export type FakeRefund = { reference: string; amount: number; state: RefundFacts['state'] };
+/** A refund in the ledger of a fake provider. */
+export type FakeRefund = { reference: string; amount: Cents; state: RefundFacts['state'] };
 
 /** The amount whose refund the fake bank returns, to demonstrate a failure. */
-export const FAILING_REFUND = 13;
+export const FAILING_REFUND = cents(13);
 
 /** The state of an accepted refund. */
-export function refundStateOf(amount: number): FakeRefund['state'] {
+export function refundStateOf(amount: Cents): FakeRefund['state'] {
   return amount === FAILING_REFUND ? 'failed' : 'succeeded';
 }
 
 /**
  * The reason code with which the provider refuses a refund; null: it accepts.
- * @param received  cents that were paid; null when nothing was
- * @param returned  cents that were refunded before, without failed refunds
+ * @param received  null when nothing was paid
+ * @param returned  refunded before, without failed refunds
  */
-export function refusalOf(amount: number, received: number | null, returned: number): string | null {
+export function refusalOf(amount: Cents, received: Cents | null, returned: Cents): string | null {
   if (received === null) return 'charge_not_found';
   if (returned >= received) return 'charge_already_refunded';
   return amount > received - returned ? 'amount_too_large' : null;
 }
 
-/** Cents that were refunded or are on their way. */
-export function returnedBy(refunds: readonly FakeRefund[]): number {
-  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+/** The amount that was refunded or is on its way. */
+export function returnedBy(refunds: readonly FakeRefund[]): Cents {
+  return sum(refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount));
 }

@@ -1,3 +1,4 @@
+import { type Cents, NO_CENTS } from '@colophon/contracts/money/money';
 import type { Period } from '../payment';
 import type { SandboxLedger, StoredSandboxRefund, StoredSandboxSession } from '../sandbox/sandbox-payment';
 import { type FakeEnd, isPayable, refusalOf, returnedBy } from './session';
@@ -34,7 +35,7 @@ export class MemoryLedger implements SandboxLedger {
     const known = this.refunds.find(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey);
     if (known) return known;
     const session = await this.find(refund.session);
-    const refusal = refusalOf(refund.amount, session?.amountReceived ?? null, session?.returned ?? 0);
+    const refusal = refusalOf(refund.amount, session?.amountReceived ?? null, session?.returned ?? NO_CENTS);
     if (refusal !== null) return refusal;
     this.refunds.push(refund);
     return refund;
@@ -51,8 +52,7 @@ export class MemoryLedger implements SandboxLedger {
       Object.assign(session, { state: 'complete', amountReceived: session.amount, paidFrom: new Date(0) });
   }
 
-  /** Refunded cents. */
-  refunded(reference: string): number {
+  refunded(reference: string): Cents {
     return returnedBy(this.refunds.filter(({ session }) => session === reference));
   }
 }

@@ -1,7 +1,8 @@
+import { NO_CENTS } from '@colophon/contracts/money/money';
 import { attemptIdSchema } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { inTransaction, runPrepared } from '../../../platform/database';
+import { centsColumn, inTransaction, runPrepared } from '../../../platform/database';
 import { refusalOf } from '../fake-provider/session';
 import type { SandboxLedger, StoredSandboxRefund, StoredSandboxSession } from './sandbox-payment';
 
@@ -18,16 +19,15 @@ const sessionSchema = z
     order_number: z.string(),
     method: z.string(),
     language: z.string(),
-    // bigint columns are returned as text
-    amount: z.coerce.number(),
+    amount: centsColumn,
     currency: z.string(),
     state: z.enum(['open', 'complete', 'expired', 'failed']),
-    amount_received: z.coerce.number().nullable(),
+    amount_received: centsColumn.nullable(),
     paid_from: z.date().nullable(),
     // null in rows of an earlier version
     opened_at: z.date().nullable(),
     expires_at: z.date().nullable(),
-    refunded_amount: z.coerce.number(),
+    refunded_amount: centsColumn,
   })
   .transform(
     (row): StoredSandboxSession => ({
@@ -55,7 +55,7 @@ const refundSchema = z
     session: z.string(),
     idempotency_key: z.string(),
     refund_id: z.number(),
-    amount: z.coerce.number(),
+    amount: centsColumn,
     state: z.enum(['pending', 'succeeded', 'failed']),
   })
   .transform(
@@ -133,7 +133,7 @@ export function databaseSandboxLedger(strapi: Core.Strapi, db = strapi.db.connec
         const session = row === undefined ? null : sessionSchema.parse(row);
         const known: unknown = await trx(REFUNDS).where({ idempotency_key: refund.idempotencyKey }).first();
         if (known !== undefined) return refundSchema.parse(known);
-        const { amountReceived = null, returned = 0 } = session ?? {};
+        const { amountReceived = null, returned = NO_CENTS } = session ?? {};
         const refusal = refusalOf(refund.amount, amountReceived, returned);
         if (refusal !== null) return refusal;
         await trx(REFUNDS).insert({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Cents, cents, NO_CENTS } from '@colophon/contracts/money/money';
 import { CARD_PAYMENT_OPTION_ID, type PaymentOption } from '@colophon/contracts/shop/payment';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import type { Locale } from '@colophon/contracts/values/locale';
@@ -77,7 +78,7 @@ export function cardOf(locale: Locale, method: string): { types: readonly string
   return chosen === undefined ? null : { types, chosen };
 }
 
-/** A stored session of the sandbox, in what represents the provider's own database. Amounts in cents. */
+/** A stored session of the sandbox, in what represents the provider's own database. */
 export type StoredSandboxSession = FakeSession & {
   reference: string;
   idempotencyKey: string;
@@ -87,8 +88,8 @@ export type StoredSandboxSession = FakeSession & {
   method: string;
   language: string;
   openedAt: Date;
-  /** refunded cents, without failed refunds */
-  returned: number;
+  /** refunded amount, without failed refunds */
+  returned: Cents;
 };
 
 /** A stored refund of the sandbox. */
@@ -127,7 +128,7 @@ export function sandboxPayment({
   };
 
   return {
-    minimum: 1,
+    minimum: cents(1),
     options: async (locale) => sandboxOptions(locale),
     open: async (request) => {
       const { reference } = await ledger.add(newSession(request, now()));
@@ -201,6 +202,6 @@ function newSession(request: PaymentRequest, now: Date): StoredSandboxSession {
     paidFrom: null,
     openedAt: now,
     expiresAt: new Date(now.getTime() + FAKE_SESSION_LIVES_MS),
-    returned: 0,
+    returned: NO_CENTS,
   };
 }

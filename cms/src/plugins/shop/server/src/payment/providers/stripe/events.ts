@@ -1,3 +1,4 @@
+import { centsSchema } from '@colophon/contracts/money/money';
 import type { DisputeState } from '@colophon/contracts/shop-admin/orders';
 import { z } from 'zod';
 import { GatewayError } from '../../../platform/gateway-error';
@@ -164,7 +165,7 @@ function parse(text: string): unknown {
   }
 }
 
-const amount = z.int().min(0);
+const amount = z.int().min(0).pipe(centsSchema);
 const reason = z.string().max(100);
 
 const disputeSchema = z.object({
@@ -224,7 +225,7 @@ export function readWarning(response: unknown): ProviderDispute {
 
 const refundSchema = z.object({
   id: z.string().min(1).max(255),
-  amount: z.int().min(0),
+  amount,
   currency: z.string().length(3),
   status: z.string().nullable(),
   failure_reason: z.string().nullish(),

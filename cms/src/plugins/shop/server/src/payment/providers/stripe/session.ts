@@ -1,3 +1,4 @@
+import { cents, centsSchema, NO_CENTS } from '@colophon/contracts/money/money';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type Stripe from 'stripe';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ const SESSION_LIVES_MS = 31 * 60 * SECOND_MS;
 const REPEATABLE_MS = 45 * SECOND_MS;
 
 /** Stripe's minimum payment in euros, in cents (docs.stripe.com/currencies, minimum charge amounts). */
-export const STRIPE_MINIMUM = 50;
+export const STRIPE_MINIMUM = cents(50);
 
 const OPTIONS: Record<StripeMethod, { id: string; visibleName: string }> = {
   // The default option; the scheme's rules require exactly this name.
@@ -100,13 +101,15 @@ export function payerCountryOf(details: unknown): string | null {
   return /^[A-Z]{2}$/.test(country) ? country : null;
 }
 
+const amountSchema = z.int().min(0).pipe(centsSchema);
+
 const paymentSchema = z.object({
   id: z.string(),
   status: z.string(),
   last_payment_error: z.object({}).nullish(),
   latest_charge: z
     .union([
-      z.object({ amount_refunded: z.int().min(0), payment_method_details: z.unknown().optional() }),
+      z.object({ amount_refunded: amountSchema, payment_method_details: z.unknown().optional() }),
       z.string(),
     ])
     .nullish(),
@@ -117,7 +120,7 @@ const sessionSchema = z.object({
   id: z.string().min(1).max(255),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int().min(0),
+  amount_total: amountSchema,
   currency: z.string().length(3),
   livemode: z.boolean(),
   ...sessionNames,
@@ -172,7 +175,7 @@ export function toProviderSession(session: StripeSession, live: boolean, shop: s
     reference: session.id,
     attemptId: claimedAttempt(session, shop),
     facts: factsOf(session, live),
-    returned: chargeOf(payment)?.amount_refunded ?? 0,
+    returned: chargeOf(payment)?.amount_refunded ?? NO_CENTS,
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import type { Fault } from '@colophon/test-doubles/stripe/faults';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
@@ -36,7 +37,7 @@ function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
     idempotencyKey: 'o7-a1',
     openedAt: START,
     orderNumber: 'CUP 2026-000007',
-    amount: 3295,
+    amount: cents(3295),
     currency: 'EUR',
     optionId: '10',
     subOptionId: '0',
@@ -196,7 +197,7 @@ test('a refusal by Stripe is not retried', async () => {
 });
 
 test("accepts Stripe's minimum, and refuses a cent less", async () => {
-  await expect(gateway.open(request({ amount: gateway.minimum - 1 }))).rejects.toMatchObject({
+  await expect(gateway.open(request({ amount: cents(gateway.minimum - 1) }))).rejects.toMatchObject({
     kind: 'refused',
     message: expect.stringContaining('amount_too_small'),
   });
@@ -208,7 +209,7 @@ test("no error contains a key, an address or Stripe's message", async () => {
   const failures: unknown[] = [];
   const collect = (error: unknown) => failures.push(error);
   await gatewayWith({ secretKey: 'sk_test_AnotherSecret' }).open(request()).catch(collect);
-  await gateway.open(request({ amount: 1.5 })).catch(collect);
+  await gateway.open(request({ amount: 1.5 as Cents })).catch(collect);
   await gateway.open(request({ currency: 'secret@example.org' })).catch(collect);
   expect(failures).toHaveLength(3);
   for (const error of failures) {
@@ -255,7 +256,7 @@ test('a test session is no payment in live mode', async () => {
 test('a refund is looked up before it is requested, so that a forgotten key does no harm', async () => {
   const { reference } = (await gateway.open(request())) ?? { reference: '' };
   fake.books.choose(reference, 'accept');
-  const requested = { refundId: 3, reference, amount: 1000, idempotencyKey: 'refund-3' };
+  const requested = { refundId: 3, reference, amount: cents(1000), idempotencyKey: 'refund-3' };
   const first = await gateway.refund(requested);
   now = later(3 * 24 * 60);
   expect(await gateway.refund({ ...requested, idempotencyKey: 'another' })).toEqual(first);
@@ -277,7 +278,7 @@ test.each<[string, Fault]>([
 ])('a refund whose response %s is made once', async (_name, fault) => {
   const { reference } = (await gateway.open(request())) ?? { reference: '' };
   fake.books.choose(reference, 'accept');
-  const requested = { refundId: 3, reference, amount: 1000, idempotencyKey: 'refund-3' };
+  const requested = { refundId: 3, reference, amount: cents(1000), idempotencyKey: 'refund-3' };
   fake.faults.push(null, null, fault);
   await expect(gateway.refund(requested)).rejects.toBeInstanceOf(GatewayError);
   expect(await gateway.refund(requested)).toMatchObject({ state: 'succeeded' });
@@ -287,7 +288,7 @@ test.each<[string, Fault]>([
 test('lists the events since an instant, and only those that concern us', async () => {
   const { reference } = (await gateway.open(request())) ?? { reference: '' };
   fake.books.choose(reference, 'accept');
-  await gateway.refund({ refundId: 3, reference, amount: 1000, idempotencyKey: 'refund-3' });
+  await gateway.refund({ refundId: 3, reference, amount: cents(1000), idempotencyKey: 'refund-3' });
   fake.books.addDispute(reference, 'fraudulent');
   const events = [];
   for await (const event of gateway.events(START)) events.push(event);
@@ -325,7 +326,7 @@ test("shops on one account with equal ids never get each other's session or refu
   now = START;
   const { reference: ours } = (await gateway.open(request())) ?? { reference: '' };
   fake.books.choose(ours, 'accept');
-  const requested = { refundId: 3, amount: 1000, idempotencyKey: 'refund-3' };
+  const requested = { refundId: 3, amount: cents(1000), idempotencyKey: 'refund-3' };
   await other.refund({ ...requested, reference: theirs });
   expect(await gateway.refund({ ...requested, reference: ours })).toMatchObject({ state: 'succeeded' });
   expect(fake.books.refunds.map(({ payment: of }) => of)).toEqual([

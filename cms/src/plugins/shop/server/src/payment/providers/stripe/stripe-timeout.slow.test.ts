@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money/money';
 import { asAttemptId } from '@colophon/contracts/values/ids';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { expect, test } from '@jest/globals';
@@ -26,7 +27,7 @@ test('a request times out after ten seconds', async () => {
     idempotencyKey: 'o7-a1',
     openedAt: new Date(),
     orderNumber: 'CUP 2026-000007',
-    amount: 3295,
+    amount: cents(3295),
     currency: 'EUR',
     optionId: '10',
     subOptionId: '0',
