@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Cents, centsSchema, NO_CENTS } from '../money/money';
+import type { RefundId } from '../values/ids';
 
 /** States of a refund. `requested`: the provider has not confirmed it yet. */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
@@ -52,7 +53,7 @@ export type RequestedParts = {
 /** The refunds of an order for staff; amounts in cents, dates as ISO 8601. */
 export type RefundDetails = {
   refunds: {
-    id: number;
+    id: RefundId;
     /** number of the payment within the order */
     n: number;
     amount: Cents;

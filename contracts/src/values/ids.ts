@@ -17,6 +17,10 @@ export type AttemptId = z.infer<typeof attemptIdSchema>;
 export const cartIdSchema = z.int().brand<'CartId'>();
 export type CartId = z.infer<typeof cartIdSchema>;
 
+/** The id of a refund's row; the provider has its own. */
+export const refundIdSchema = z.int().brand<'RefundId'>();
+export type RefundId = z.infer<typeof refundIdSchema>;
+
 /** Brands the id of an order. @throws ZodError when it is no integer */
 export function asOrderId(id: number): OrderId {
   return orderIdSchema.parse(id);
@@ -30,4 +34,9 @@ export function asAttemptId(id: number): AttemptId {
 /** Brands the id of a cart. @throws ZodError when it is no integer */
 export function asCartId(id: number): CartId {
   return cartIdSchema.parse(id);
+}
+
+/** Brands the id of a refund. @throws ZodError when it is no integer */
+export function asRefundId(id: number): RefundId {
+  return refundIdSchema.parse(id);
 }

@@ -1,7 +1,13 @@
 import type { Cents } from '@colophon/contracts/money/money';
 import type { OrderState } from '@colophon/contracts/shop-admin/orders';
 import type { RequestedParts } from '@colophon/contracts/shop-admin/refunds';
-import { type AttemptId, asAttemptId, asOrderId, type OrderId } from '@colophon/contracts/values/ids';
+import {
+  type AttemptId,
+  asAttemptId,
+  asOrderId,
+  asRefundId,
+  type OrderId,
+} from '@colophon/contracts/values/ids';
 import { transition } from '../src/order/domain/order-state';
 import type { AttemptFacts } from '../src/payment/domain/settle';
 import { type AccountRefund, endedEbooks } from '../src/refund/domain/refund-account';
@@ -135,7 +141,7 @@ export class ModelTables {
   addRefund(refund: Omit<ModelRefund, 'id' | 'state' | 'actor' | 'actorId'>): ModelRefund | null {
     if (this.refunds.some(({ key }) => key === refund.key)) return null;
     const added: ModelRefund = {
-      ...{ ...refund, id: this.refunds.length + 1, state: 'requested' },
+      ...{ ...refund, id: asRefundId(this.refunds.length + 1), state: 'requested' },
       ...ACTORS[refund.cause],
     };
     this.refunds.push(added);

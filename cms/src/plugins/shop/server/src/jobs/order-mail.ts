@@ -1,5 +1,5 @@
 import type { CopiesToSend } from '@colophon/contracts/shop-admin/orders';
-import type { OrderId } from '@colophon/contracts/values/ids';
+import type { OrderId, RefundId } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { shopConfig } from '../config';
 import { mailer } from '../mail/mailer';
@@ -53,7 +53,7 @@ export async function sendRefundMail(
     refundId,
     withdrawn,
     allotted = false,
-  }: { refundId: number; withdrawn: readonly number[]; allotted?: boolean | undefined },
+  }: { refundId: RefundId; withdrawn: readonly number[]; allotted?: boolean | undefined },
 ): Promise<void> {
   const db = strapi.db.connection;
   const refund = await findRefund(db, refundId);

@@ -1,4 +1,4 @@
-import { attemptIdSchema, orderIdSchema } from '@colophon/contracts/values/ids';
+import { attemptIdSchema, orderIdSchema, refundIdSchema } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { NEWSLETTER_MAILS } from '../newsletter/domain/newsletter';
@@ -31,7 +31,7 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
   z.object({
     topic: z.literal('refund-mail'),
     payload: z.object({
-      refundId: z.number(),
+      refundId: refundIdSchema,
       orderId: orderIdSchema,
       // lines of the e-books that end with it
       withdrawn: z.array(z.number()),
@@ -41,7 +41,7 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
   }),
   z.object({
     topic: z.literal('refund'),
-    payload: z.object({ refundId: z.number(), orderId: orderIdSchema }),
+    payload: z.object({ refundId: refundIdSchema, orderId: orderIdSchema }),
   }),
   z.object({ topic: z.literal('close'), payload: z.object({ attemptId: attemptIdSchema }) }),
   // a stored provider event to apply

@@ -1,4 +1,5 @@
 import { cents } from '@colophon/contracts/money/money';
+import { asRefundId } from '@colophon/contracts/values/ids';
 import { LOCALES } from '@colophon/contracts/values/locale';
 import { expect, test } from '@jest/globals';
 import { makeItem, makeOrder, TEST_PRESS, TEST_STATUS_URL } from '../order/mail/test-order';
@@ -8,7 +9,7 @@ const UNKNOWN = { byLines: null, withdrawn: [], allotted: false };
 const mailOf = (language: 'en' | 'nl' = 'en', id = 7) =>
   refundMail(
     makeOrder({ language }),
-    { id, amount: cents(123_450), ...UNKNOWN },
+    { id: asRefundId(id), amount: cents(123_450), ...UNKNOWN },
     TEST_PRESS,
     TEST_STATUS_URL,
   );
@@ -49,7 +50,7 @@ const ofLines = (language: 'en' | 'nl', allotted = false) =>
       language,
       snapshot: { items: [makeItem('Migration & Memory'), makeItem('Le Monde', { ebook: true })] },
     }),
-    { id: 7, amount: cents(3645), byLines: BY_LINES, withdrawn: [2], allotted },
+    { id: asRefundId(7), amount: cents(3645), byLines: BY_LINES, withdrawn: [2], allotted },
     TEST_PRESS,
     TEST_STATUS_URL,
   );

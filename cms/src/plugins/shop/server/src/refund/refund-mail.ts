@@ -3,6 +3,7 @@ import { type Cents, subtract } from '@colophon/contracts/money/money';
 import type { RefundByLines } from '@colophon/contracts/shop-admin/refunds';
 import { formatDayOf } from '@colophon/contracts/time/format-time';
 import { fillText } from '@colophon/contracts/values/fill-text';
+import type { RefundId } from '@colophon/contracts/values/ids';
 import type { Mail } from '../mail/mail';
 import type { Press } from '../mail/press';
 import { MAIL_TEXTS, type MailTexts } from '../mail/texts';
@@ -12,7 +13,7 @@ import { refundRows } from './domain/refund';
 
 /** The fields of a refund that its mail needs. `id` distinguishes the refunds of one order. */
 export type MailedRefund = {
-  id: number;
+  id: RefundId;
   amount: Cents;
   /** null when it is not allocated to lines */
   byLines: RefundByLines | null;

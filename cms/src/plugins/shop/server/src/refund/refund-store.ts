@@ -5,7 +5,13 @@ import {
   type RefundByLines,
   type RefundState,
 } from '@colophon/contracts/shop-admin/refunds';
-import { attemptIdSchema, type OrderId, orderIdSchema } from '@colophon/contracts/values/ids';
+import {
+  attemptIdSchema,
+  type OrderId,
+  orderIdSchema,
+  type RefundId,
+  refundIdSchema,
+} from '@colophon/contracts/values/ids';
 import { z } from 'zod';
 import { centsColumn, type Database, fromJsonColumn, type Page } from '../platform/database';
 import type { RefundFacts } from './domain/refund';
@@ -23,7 +29,7 @@ const vatSchema = z.object({ rate: z.number(), gross: centsSchema, vat: centsSch
 
 const rowSchema = z
   .object({
-    id: z.number(),
+    id: refundIdSchema,
     order_id: orderIdSchema,
     attempt_id: attemptIdSchema,
     amount: centsColumn,
@@ -73,7 +79,7 @@ export type NewRefund = Pick<
  * money.
  * @returns its id; null when one with the same key exists
  */
-export async function addRefund(trx: Database, refund: NewRefund, now: Date): Promise<number | null> {
+export async function addRefund(trx: Database, refund: NewRefund, now: Date): Promise<RefundId | null> {
   const rows: unknown = await trx(TABLE)
     .insert({
       order_id: refund.orderId,
@@ -92,10 +98,10 @@ export async function addRefund(trx: Database, refund: NewRefund, now: Date): Pr
     .onConflict('idempotency_key')
     .ignore()
     .returning('id');
-  return z.array(z.object({ id: z.int() })).parse(rows)[0]?.id ?? null;
+  return z.array(z.object({ id: refundIdSchema })).parse(rows)[0]?.id ?? null;
 }
 
-export async function findRefund(db: Database, id: number): Promise<StoredRefund | null> {
+export async function findRefund(db: Database, id: RefundId): Promise<StoredRefund | null> {
   return findBy(db, { id });
 }
 
@@ -124,14 +130,14 @@ export async function refundsOfOrders(
 }
 
 /** Allocates a refund without lines, in a transaction that has claimed its order. */
-export async function setRefundLines(trx: Database, id: number, byLines: RefundByLines): Promise<void> {
+export async function setRefundLines(trx: Database, id: RefundId, byLines: RefundByLines): Promise<void> {
   await trx(TABLE).where({ id, parts: null }).update(columnsOf(byLines));
 }
 
 /** Sets the state of a refund, in a transaction that has claimed its order. */
 export async function setRefundState(
   trx: Database,
-  id: number,
+  id: RefundId,
   to: { state: RefundState; reference: string | null; failure: RefundFacts['failure'] },
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Cents } from '@colophon/contracts/money/money';
 import type { RefundByLines } from '@colophon/contracts/shop-admin/refunds';
+import type { RefundId } from '@colophon/contracts/values/ids';
 import type { StoredAttempt } from '../order/order-rows';
 import { enqueue } from '../outbox/outbox-store';
 import type { Database } from '../platform/database';
@@ -26,7 +27,7 @@ export async function requestRefund(
     byLines = null,
   }: { amount: Cents; cause: RefundCause; key: string; byLines?: RefundByLines | null },
   now: Date,
-): Promise<number | null> {
+): Promise<RefundId | null> {
   const { id: attemptId, orderId, currency } = attempt;
   const refund = { orderId, attemptId, amount, currency, ...cause, idempotencyKey: key, byLines };
   const id = await addRefund(trx, refund, now);

@@ -1,5 +1,5 @@
 import { cents } from '@colophon/contracts/money/money';
-import { asAttemptId } from '@colophon/contracts/values/ids';
+import { asAttemptId, asRefundId } from '@colophon/contracts/values/ids';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterEach, expect, test } from '@jest/globals';
 import { endOf, FAILING_REFUND, type FakeOutcome } from './fake-provider/session';
@@ -143,7 +143,7 @@ test.each(PROVIDERS)('%s: lists a session in the ledger, with our attempt id', a
   for (const one of requested) await gateway.open(one);
   const { reference } = opened(await gateway.open(requested[1] as PaymentRequest));
   await choose(reference, 'accept');
-  await gateway.refund({ refundId: 1, reference, amount: cents(1000), idempotencyKey: 'r1' });
+  await gateway.refund({ refundId: asRefundId(1), reference, amount: cents(1000), idempotencyKey: 'r1' });
   const now = Date.now();
   const listed = [];
   for await (const session of gateway.sessions({
@@ -168,7 +168,7 @@ test.each(PROVIDERS)('%s: a repeated refund request refunds once', async (_name,
   const { gateway, choose, refunded } = await start();
   const { reference } = opened(await gateway.open(request()));
   await choose(reference, 'accept');
-  const refund = { refundId: 1, reference, amount: cents(2500), idempotencyKey: 'refund-a1' };
+  const refund = { refundId: asRefundId(1), reference, amount: cents(2500), idempotencyKey: 'refund-a1' };
   const first = await gateway.refund(refund);
   expect(first).toMatchObject({ state: 'succeeded', failure: null });
   expect(await gateway.refund(refund)).toEqual(first);
@@ -179,7 +179,12 @@ test.each(PROVIDERS)('%s: refunds parts, and never more than was paid', async (_
   const { gateway, choose, refunded } = await start();
   const { reference } = opened(await gateway.open(request()));
   const refund = (refundId: number, amount: number) =>
-    gateway.refund({ refundId, reference, amount: cents(amount), idempotencyKey: `r${refundId}` });
+    gateway.refund({
+      refundId: asRefundId(refundId),
+      reference,
+      amount: cents(amount),
+      idempotencyKey: `r${refundId}`,
+    });
   await expect(refund(1, 100)).rejects.toMatchObject({ kind: 'refused' });
   await choose(reference, 'accept');
   await refund(2, 1000);
@@ -192,7 +197,7 @@ test.each(PROVIDERS)('%s: a refund can be looked up, also when it has failed', a
   const { gateway, choose, refunded } = await start();
   const { reference } = opened(await gateway.open(request()));
   await choose(reference, 'accept');
-  const requested = { refundId: 7, reference, amount: FAILING_REFUND, idempotencyKey: 'r7' };
+  const requested = { refundId: asRefundId(7), reference, amount: FAILING_REFUND, idempotencyKey: 'r7' };
   const facts = await gateway.refund(requested);
   expect(await gateway.lookUpRefund(facts.reference)).toMatchObject({
     facts: { reference: facts.reference, state: 'failed', failure: 'declined' },

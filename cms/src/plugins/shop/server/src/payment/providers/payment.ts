@@ -1,6 +1,6 @@
 import type { Cents } from '@colophon/contracts/money/money';
 import type { PaymentOption } from '@colophon/contracts/shop/payment';
-import type { AttemptId } from '@colophon/contracts/values/ids';
+import type { AttemptId, RefundId } from '@colophon/contracts/values/ids';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { Dispute } from '../../dispute/domain/dispute';
 import type { RefundFacts } from '../../refund/domain/refund';
@@ -30,7 +30,7 @@ export type PaymentSession = { reference: string; url: string };
 
 /** Request for a refund of a paid session. */
 export type RefundRequest = {
-  refundId: number;
+  refundId: RefundId;
   /** id of the session that was paid */
   reference: string;
   amount: Cents;
@@ -65,7 +65,7 @@ export type ProviderRefund = {
   facts: RefundFacts;
   amount: Cents;
   currency: string;
-  refundId: number | null;
+  refundId: RefundId | null;
   /** the provider's id of the payment */
   payment: string | null;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@colophon/contracts/money/money';
 import type { RefundDetails, RequestedParts } from '@colophon/contracts/shop-admin/refunds';
+import { asRefundId, type RefundId } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../../audit/audit-store';
 import { barsRefund } from '../../dispute/domain/dispute';
@@ -138,7 +139,7 @@ async function refundOrder(
 async function allotRefund(
   strapi: Core.Strapi,
   number: string,
-  { refundId, ...requested }: RequestedParts & { refundId: number },
+  { refundId, ...requested }: RequestedParts & { refundId: RefundId },
   by: StaffMember,
   now: Date,
 ): Promise<'done' | 'unknown' | 'changed'> {
@@ -201,7 +202,7 @@ export const refundAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const command = parseAdminBody(context, 'refundAllot');
     if (!command) return;
     const number = orderNumberOf(context.params.number);
-    const refundId = rowIdSchema.catch(0).parse(context.params.id);
+    const refundId = asRefundId(rowIdSchema.catch(0).parse(context.params.id));
     const outcome = await allotRefund(strapi, number, { ...command, refundId }, staffOf(context), shopNow());
     replyWithOutcome(context, outcome, ALLOT_REFUSALS);
   },

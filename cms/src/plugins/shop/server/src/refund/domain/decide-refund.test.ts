@@ -1,5 +1,5 @@
 import { cents } from '@colophon/contracts/money/money';
-import { asAttemptId } from '@colophon/contracts/values/ids';
+import { asAttemptId, asRefundId } from '@colophon/contracts/values/ids';
 import { expect, test } from '@jest/globals';
 import {
   decideRefund,
@@ -20,7 +20,7 @@ const refund = (
   amount: number,
   state: OrderRefund['state'] = 'succeeded',
 ): OrderRefund => ({
-  id,
+  id: asRefundId(id),
   attemptId: asAttemptId(attemptId),
   amount: cents(amount),
   state,
@@ -53,7 +53,7 @@ test('a sum is taken from one payment that has all of it left, never from two', 
 test('the order is refunded by the last part, whichever comes last', () => {
   const refunds = [refund(1, 1, 1000, 'pending'), refund(2, 1, 1500, 'pending')];
   const decide = (known: OrderRefund[], refundId: number) =>
-    decideRefund({ state: 'paid' }, [payment(1)], known, refundId, update('succeeded', refundId));
+    decideRefund({ state: 'paid' }, [payment(1)], known, asRefundId(refundId), update('succeeded', refundId));
   for (const [first, last] of [
     [1, 2],
     [2, 1],
@@ -73,21 +73,23 @@ test('the order is refunded by the last part, whichever comes last', () => {
 test('a second payment that goes back leaves the order paid; with the first one gone, too, it is refunded', () => {
   const payments = [payment(1), payment(2)];
   const twice = refund(2, 2, 2500, 'requested');
-  expect(decideRefund({ state: 'paid' }, payments, [twice], 2, update('succeeded', 2))).toEqual({
+  expect(decideRefund({ state: 'paid' }, payments, [twice], asRefundId(2), update('succeeded', 2))).toEqual({
     ...{ state: 'succeeded', returnsPayment: true, returnsOrder: false },
   });
   const both = [refund(1, 1, 2500), twice];
-  expect(decideRefund({ state: 'fulfilled' }, payments, both, 2, update('succeeded', 2)).returnsOrder).toBe(
-    true,
-  );
+  expect(
+    decideRefund({ state: 'fulfilled' }, payments, both, asRefundId(2), update('succeeded', 2)).returnsOrder,
+  ).toBe(true);
   for (const state of ['expired', 'refunded'] as const)
-    expect(decideRefund({ state }, payments, both, 2, update('succeeded', 2)).returnsOrder).toBe(false);
+    expect(decideRefund({ state }, payments, both, asRefundId(2), update('succeeded', 2)).returnsOrder).toBe(
+      false,
+    );
 });
 
 test('a refund that one of two calls made succeeded, though the other was refused', () => {
   const requested = { ...refund(1, 1, 2500, 'requested'), providerRef: null };
   const decide = (known: OrderRefund, update: RefundUpdate) =>
-    decideRefund({ state: 'paid' }, [payment(1)], [known], 1, update);
+    decideRefund({ state: 'paid' }, [payment(1)], [known], asRefundId(1), update);
   const refusal = { reference: null, state: 'failed' } as const;
   expect(decide(requested, refusal).state).toBe('failed');
   const refused = { ...requested, state: 'failed' } as const;
@@ -101,9 +103,11 @@ test('a refund that one of two calls made succeeded, though the other was refuse
 test('a failed or known refund ends nothing; a refund of another order throws', () => {
   const refunds = [refund(1, 1, 2500, 'failed')];
   for (const state of ['succeeded', 'failed'] as const) {
-    expect(decideRefund({ state: 'paid' }, [payment(1)], refunds, 1, update(state))).toEqual({
+    expect(decideRefund({ state: 'paid' }, [payment(1)], refunds, asRefundId(1), update(state))).toEqual({
       ...{ state: 'failed', returnsPayment: false, returnsOrder: false },
     });
   }
-  expect(() => decideRefund({ state: 'paid' }, [payment(1)], [], 1, update('failed'))).toThrow('no refund 1');
+  expect(() => decideRefund({ state: 'paid' }, [payment(1)], [], asRefundId(1), update('failed'))).toThrow(
+    'no refund 1',
+  );
 });

@@ -9,7 +9,7 @@ import type {
   RemainingLine,
   RequestedParts,
 } from '@colophon/contracts/shop-admin/refunds';
-import type { AttemptId } from '@colophon/contracts/values/ids';
+import type { AttemptId, RefundId } from '@colophon/contracts/values/ids';
 import { ebookLines } from '../../ebook/domain/ebook-delivery';
 import { transition } from '../../order/domain/order-state';
 import { capturedBy, isFullyRefunded, nextRefundState, type RefundFacts, refundableAmount } from './refund';
@@ -160,7 +160,7 @@ export type OrderPayment = {
 };
 /** A refund of an order, in any state. */
 export type OrderRefund = {
-  id: number;
+  id: RefundId;
   /** the attempt whose payment is refunded */
   attemptId: AttemptId;
   amount: Cents;
@@ -225,7 +225,7 @@ export function decideRefund(
   order: { state: OrderState },
   payments: readonly OrderPayment[],
   refunds: readonly OrderRefund[],
-  refundId: number,
+  refundId: RefundId,
   update: RefundUpdate,
 ): RefundOutcome {
   const refund = refunds.find(({ id }) => id === refundId);

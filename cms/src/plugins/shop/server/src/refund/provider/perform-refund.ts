@@ -1,3 +1,4 @@
+import type { RefundId } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { enqueueEbookWithdrawal, enqueueLineWithdrawals } from '../../ebook/ebook-delivery';
 import type { StoredAttempt, StoredOrder } from '../../order/order-rows';
@@ -31,7 +32,7 @@ import {
 } from '../refund-store';
 
 /** Requests a decided refund from the provider, and saves its response. @throws GatewayError to be retried */
-export async function performRefund(strapi: Core.Strapi, refundId: number): Promise<void> {
+export async function performRefund(strapi: Core.Strapi, refundId: RefundId): Promise<void> {
   const db = strapi.db.connection;
   const refund = await findRefund(db, refundId);
   if (refund?.state !== 'requested') return;

@@ -1,5 +1,5 @@
 import { NO_CENTS } from '@colophon/contracts/money/money';
-import { attemptIdSchema } from '@colophon/contracts/values/ids';
+import { attemptIdSchema, refundIdSchema } from '@colophon/contracts/values/ids';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { centsColumn, inTransaction, runPrepared } from '../../../platform/database';
@@ -54,7 +54,7 @@ const refundSchema = z
     reference: z.string(),
     session: z.string(),
     idempotency_key: z.string(),
-    refund_id: z.number(),
+    refund_id: refundIdSchema,
     amount: centsColumn,
     state: z.enum(['pending', 'succeeded', 'failed']),
   })

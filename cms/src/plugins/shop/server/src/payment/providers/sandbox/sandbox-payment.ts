@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Cents, cents, NO_CENTS } from '@colophon/contracts/money/money';
 import { CARD_PAYMENT_OPTION_ID, type PaymentOption } from '@colophon/contracts/shop/payment';
-import type { AttemptId } from '@colophon/contracts/values/ids';
+import type { AttemptId, RefundId } from '@colophon/contracts/values/ids';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { GatewayError } from '../../../platform/gateway-error';
 import {
@@ -93,7 +93,11 @@ export type StoredSandboxSession = FakeSession & {
 };
 
 /** A stored refund of the sandbox. */
-export type StoredSandboxRefund = FakeRefund & { session: string; idempotencyKey: string; refundId: number };
+export type StoredSandboxRefund = FakeRefund & {
+  session: string;
+  idempotencyKey: string;
+  refundId: RefundId;
+};
 
 /** The ledger of the sandbox. */
 export interface SandboxLedger {

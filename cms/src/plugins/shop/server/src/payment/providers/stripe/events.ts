@@ -1,5 +1,6 @@
 import { centsSchema } from '@colophon/contracts/money/money';
 import type { DisputeState } from '@colophon/contracts/shop-admin/orders';
+import { asRefundId } from '@colophon/contracts/values/ids';
 import { z } from 'zod';
 import { GatewayError } from '../../../platform/gateway-error';
 import type { RefundFacts } from '../../../refund/domain/refund';
@@ -251,7 +252,7 @@ export function readRefund(response: unknown): ProviderRefund {
     facts: { reference: id, state: refundStateOf(status), failure: failure ?? null },
     amount,
     currency: currency.toUpperCase(),
-    refundId: ours ? Number(ours[0]) : null,
+    refundId: ours ? asRefundId(Number(ours[0])) : null,
     payment,
   };
 }

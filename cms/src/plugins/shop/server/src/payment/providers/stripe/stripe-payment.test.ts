@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@colophon/contracts/money/money';
-import { asAttemptId } from '@colophon/contracts/values/ids';
+import { asAttemptId, asRefundId } from '@colophon/contracts/values/ids';
 import type { Fault } from '@colophon/test-doubles/stripe/faults';
 import { FakeStripe } from '@colophon/test-doubles/stripe/server';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -256,7 +256,7 @@ test('a test session is no payment in live mode', async () => {
 test('a refund is looked up before it is requested, so that a forgotten key does no harm', async () => {
   const { reference } = (await gateway.open(request())) ?? { reference: '' };
   fake.books.choose(reference, 'accept');
-  const requested = { refundId: 3, reference, amount: cents(1000), idempotencyKey: 'refund-3' };
+  const requested = { refundId: asRefundId(3), reference, amount: cents(1000), idempotencyKey: 'refund-3' };
   const first = await gateway.refund(requested);
   now = later(3 * 24 * 60);
   expect(await gateway.refund({ ...requested, idempotencyKey: 'another' })).toEqual(first);
@@ -278,7 +278,7 @@ test.each<[string, Fault]>([
 ])('a refund whose response %s is made once', async (_name, fault) => {
   const { reference } = (await gateway.open(request())) ?? { reference: '' };
   fake.books.choose(reference, 'accept');
-  const requested = { refundId: 3, reference, amount: cents(1000), idempotencyKey: 'refund-3' };
+  const requested = { refundId: asRefundId(3), reference, amount: cents(1000), idempotencyKey: 'refund-3' };
   fake.faults.push(null, null, fault);
   await expect(gateway.refund(requested)).rejects.toBeInstanceOf(GatewayError);
   expect(await gateway.refund(requested)).toMatchObject({ state: 'succeeded' });
@@ -288,7 +288,12 @@ test.each<[string, Fault]>([
 test('lists the events since an instant, and only those that concern us', async () => {
   const { reference } = (await gateway.open(request())) ?? { reference: '' };
   fake.books.choose(reference, 'accept');
-  await gateway.refund({ refundId: 3, reference, amount: cents(1000), idempotencyKey: 'refund-3' });
+  await gateway.refund({
+    refundId: asRefundId(3),
+    reference,
+    amount: cents(1000),
+    idempotencyKey: 'refund-3',
+  });
   fake.books.addDispute(reference, 'fraudulent');
   const events = [];
   for await (const event of gateway.events(START)) events.push(event);
@@ -326,7 +331,7 @@ test("shops on one account with equal ids never get each other's session or refu
   now = START;
   const { reference: ours } = (await gateway.open(request())) ?? { reference: '' };
   fake.books.choose(ours, 'accept');
-  const requested = { refundId: 3, amount: cents(1000), idempotencyKey: 'refund-3' };
+  const requested = { refundId: asRefundId(3), amount: cents(1000), idempotencyKey: 'refund-3' };
   await other.refund({ ...requested, reference: theirs });
   expect(await gateway.refund({ ...requested, reference: ours })).toMatchObject({ state: 'succeeded' });
   expect(fake.books.refunds.map(({ payment: of }) => of)).toEqual([
