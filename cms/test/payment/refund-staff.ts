@@ -19,7 +19,7 @@ const refundsSchema = z.object({
       id: z.number(),
       amount: z.number(),
       state: z.string(),
-      canAllot: z.boolean(),
+      canAllocate: z.boolean(),
       byLines: z
         .object({
           parts: z.array(partSchema),
@@ -39,7 +39,7 @@ const refundsSchema = z.object({
       }),
     ),
     delivery: z.number(),
-    unallotted: z.number(),
+    unallocated: z.number(),
   }),
 });
 

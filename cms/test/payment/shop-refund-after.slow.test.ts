@@ -159,7 +159,7 @@ test('allocating a refund to an e-book notifies the customer that the link has e
   await eventually(async () => (await ebookOf(number)) === 'ready', { what: 'the link' });
   await refundWithout(orderId, 2500);
   const [refund] = (await staff.refundsOf(number)).refunds;
-  const path = pathOf(number, `refunds/${refund?.id}/allot`);
+  const path = pathOf(number, `refunds/${refund?.id}/allocate`);
   expect((await admin('POST', path, theEbook)).status).toBe(200);
   await eventually(async () => (await ebookOf(number)) === 'withdrawn', { what: 'the withdrawal' });
   await eventually(() => orderMails(number, 'refund').length === 1, { what: 'the mail' });
@@ -167,7 +167,7 @@ test('allocating a refund to an e-book notifies the customer that the link has e
   expect(mail).toContain('Hieronder staat waarvoor dat was; er wordt niet meer terugbetaald.');
   expect(mail).toContain(`De downloadlink van ‘${ebook.title}’ werkt niet meer`);
   const [row] = await rows(
-    `SELECT facts FROM shop_audit WHERE subject = $1 AND action = 'order.refund-allotted'`,
+    `SELECT facts FROM shop_audit WHERE subject = $1 AND action = 'order.refund-allocated'`,
     [`order:${number}`],
   );
   expect(row?.facts).toEqual({ amount: 2500, payment: 1, 'line 2': 2500, 'line 2 copies': 1 });
@@ -178,7 +178,7 @@ test('allocating a refund to printed copies sends no mail', async () => {
   await refundWithout(orderId, 2500);
   const [refund] = (await staff.refundsOf(number)).refunds;
   const { lines } = printed(1);
-  expect((await admin('POST', pathOf(number, `refunds/${refund?.id}/allot`), { lines })).status).toBe(200);
+  expect((await admin('POST', pathOf(number, `refunds/${refund?.id}/allocate`), { lines })).status).toBe(200);
   const mails = await rows(`SELECT key FROM shop_outbox WHERE key LIKE $1`, [`refund-mail:${refund?.id}%`]);
   expect(mails).toEqual([]);
 });

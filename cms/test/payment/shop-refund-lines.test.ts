@@ -229,14 +229,14 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
     [orderId],
   );
   const { refunds, account } = await refundsOf(number);
-  expect(refunds[0]).toMatchObject({ byLines: null, canAllot: true });
-  expect(account.unallotted).toBe(1000);
-  const path = pathOf(number, `refunds/${refunds[0]?.id}/allot`);
+  expect(refunds[0]).toMatchObject({ byLines: null, canAllocate: true });
+  expect(account.unallocated).toBe(1000);
+  const path = pathOf(number, `refunds/${refunds[0]?.id}/allocate`);
   expect((await admin('POST', path, { lines: oneCopy.lines })).status).toBe(409);
   const responses = await Promise.all([1, 2].map(() => admin('POST', path, firstEbook)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const after = await refundsOf(number);
-  expect(after.account.unallotted).toBe(0);
+  expect(after.account.unallocated).toBe(0);
   expect(after.refunds[0]?.byLines?.parts.map(({ kind, line, amount }) => [kind, line, amount])).toEqual(
     expect.arrayContaining([['copies', 2, 931]]),
   );
@@ -248,8 +248,8 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
   const [row] = await rows('SELECT action FROM shop_audit WHERE subject = $1 ORDER BY id DESC LIMIT 1', [
     `order:${number}`,
   ]);
-  expect(row).toEqual({ action: 'order.refund-allotted' });
-  expect((await admin('POST', pathOf(number, 'refunds/1/allot'), firstEbook)).status).toBe(404);
+  expect(row).toEqual({ action: 'order.refund-allocated' });
+  expect((await admin('POST', pathOf(number, 'refunds/1/allocate'), firstEbook)).status).toBe(404);
 });
 
 test('the database refuses a refund of more than is left', async () => {

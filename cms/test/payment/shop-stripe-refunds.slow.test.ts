@@ -182,7 +182,7 @@ test('a refund made at Stripe has no lines until staff allocate it, unless it ta
   expect(refund?.parts).toBeNull();
   const admin = await signIn(shop.cms);
   const number = encodeURIComponent(String((await orderOf(shop, reference))?.number));
-  expect((await admin('POST', `/shop/orders/${number}/refunds/${refund?.id}/allot`, {})).status).toBe(200);
+  expect((await admin('POST', `/shop/orders/${number}/refunds/${refund?.id}/allocate`, {})).status).toBe(200);
   const sumOf = (parts: unknown) =>
     (parts as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
   expect(sumOf((await refundsOf(reference))[0]?.parts)).toBe(100);

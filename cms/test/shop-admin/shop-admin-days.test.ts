@@ -9,7 +9,7 @@ import { choose, comeBack, paymentUriOf, sellBook, visitor } from '../shop/shop-
 
 type Vat = { rate: number; gross: number; vat: number };
 type Days = {
-  days: { day: string; captured: number; lost: number; sold: Vat[]; refunded: Vat[]; unallotted: number }[];
+  days: { day: string; captured: number; lost: number; sold: Vat[]; refunded: Vat[]; unallocated: number }[];
   total: number;
 };
 let finance: AdminClient;
@@ -71,7 +71,7 @@ test('a day has the VAT of what was sold by its payments, and of what arrived at
       day: '2003-03-11',
       sold: [{ rate: 0.09, gross: 10_000, vat: 826 }],
       refunded: [{ rate: 0.09, gross: 3500, vat: 207 + 83 }],
-      unallotted: 0,
+      unallocated: 0,
     }),
     expect.objectContaining({
       ...{ day: '2003-03-10', captured: 7500, returned: 0, expected: 7500, lost: 0, refunded: [] },
@@ -110,14 +110,14 @@ test('what went back without lines has no VAT until somebody says what for; a se
   expect(await day()).toMatchObject({
     sold: [{ rate: 0.09, gross: 5000, vat: 413 }],
     refunded: [],
-    unallotted: 2500,
+    unallocated: 2500,
   });
-  const refund = (await staff.refundsOf(number)).refunds.find(({ canAllot }) => canAllot);
+  const refund = (await staff.refundsOf(number)).refunds.find(({ canAllocate }) => canAllocate);
   const lines = [{ line: 1, copies: 1, amount: 2500 }];
-  expect((await admin('POST', pathOf(number, `refunds/${refund?.id}/allot`), { lines })).status).toBe(200);
+  expect((await admin('POST', pathOf(number, `refunds/${refund?.id}/allocate`), { lines })).status).toBe(200);
   expect(await day()).toMatchObject({
     refunded: [{ rate: 0.09, gross: 2500, vat: 207 }],
-    unallotted: 0,
+    unallocated: 0,
   });
 });
 

@@ -4,8 +4,8 @@ import { adminPath } from './admin-route';
 
 test('parameters are encoded and put in their places', () => {
   const params = { number: 'CUP 2026-000012', id: 7 };
-  expect(adminPath(shopAdminRoutes.refundAllot, { params })).toBe(
-    '/shop/orders/CUP%202026-000012/refunds/7/allot',
+  expect(adminPath(shopAdminRoutes.refundAllocate, { params })).toBe(
+    '/shop/orders/CUP%202026-000012/refunds/7/allocate',
   );
 });
 

@@ -19,7 +19,7 @@ export type SummedDay = {
   /** VAT by rate in the refunds that arrived on the day, whenever the order was paid */
   refunded: RefundVat[];
   /** refunds that arrived on the day without allocation to lines: their VAT is not known */
-  unallotted: Cents;
+  unallocated: Cents;
 };
 
 /** A page of the summed days, newest first; `total` counts all matching days. */

@@ -69,7 +69,7 @@ export type RefundDetails = {
     /** its allocation to lines; null when it has none, or is of another payment than the order's own */
     byLines: RefundByLines | null;
     /** whether it can still be allocated to lines */
-    canAllot: boolean;
+    canAllocate: boolean;
   }[];
   /** payments with an amount left to refund that no bank has taken back itself */
   refundable: { n: number; amount: Cents }[];
@@ -81,7 +81,7 @@ export type RefundDetails = {
     /** cents left of delivery */
     delivery: Cents;
     /** cents of refunds without allocation to lines */
-    unallotted: Cents;
+    unallocated: Cents;
   } | null;
 };
 
@@ -102,7 +102,7 @@ const partsFields = {
 };
 
 /** Allocates a refund to lines. */
-export const refundAllotSchema = z.strictObject(partsFields);
+export const refundAllocationSchema = z.strictObject(partsFields);
 
 /** Refunds lines, delivery, a sum, or some of each. */
 export const refundSchema = z.strictObject({

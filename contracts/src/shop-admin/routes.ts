@@ -31,7 +31,7 @@ import {
   paymentIssueListQuerySchema,
 } from './payment-issues';
 import { type QueuePage, queueQuerySchema } from './queue';
-import { type RefundDetails, refundAllotSchema, refundSchema } from './refunds';
+import { type RefundDetails, refundAllocationSchema, refundSchema } from './refunds';
 import {
   type RequestDetails,
   type RequestListPage,
@@ -87,18 +87,18 @@ export const shopAdminRoutes = {
     action: 'orders.read',
     response: responseType<RefundDetails>(),
   },
-  refundGive: {
+  refundCreate: {
     method: 'POST',
     path: '/shop/orders/:number/refund',
     action: 'orders.refund',
     body: refundSchema,
     response: responseType<Done>(),
   },
-  refundAllot: {
+  refundAllocate: {
     method: 'POST',
-    path: '/shop/orders/:number/refunds/:id/allot',
+    path: '/shop/orders/:number/refunds/:id/allocate',
     action: 'orders.refund',
-    body: refundAllotSchema,
+    body: refundAllocationSchema,
     response: responseType<Done>(),
   },
   orderNote: {

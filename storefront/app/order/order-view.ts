@@ -67,9 +67,9 @@ function lineOf(
 ): OrderLineView {
   const { delivery, expectedOn } = item;
   // A fully refunded title is no longer expected.
-  const isGivenBack = status === 'refunded' || item.refunded.copies >= item.quantity;
+  const isRefunded = status === 'refunded' || item.refunded.copies >= item.quantity;
   const isExpected =
-    !isGivenBack && (delivery ? delivery.state === 'expected' : item.preOrder && expectedOn !== null);
+    !isRefunded && (delivery ? delivery.state === 'expected' : item.preOrder && expectedOn !== null);
   const expectation = expectedOn
     ? fill(messages.expected, { date: formatDay(expectedOn) })
     : messages.expectedSometime;

@@ -18,17 +18,17 @@ test('a colleague refunds delivery and a sum, and then the book with the remaind
 
   await enterAdmin(page, 'strapi-super-admin');
   await page.goto(`${CMS}/admin/plugins/shop/orders/${encodeURIComponent(number)}`);
-  const refunds = page.locator('section', { has: page.getByRole('heading', { name: 'Money given back' }) });
-  await expect(refunds.getByText('Nothing has been given back.')).toBeVisible();
+  const refunds = page.locator('section', { has: page.getByRole('heading', { name: 'Refunds' }) });
+  await expect(refunds.getByText('Nothing has been refunded.')).toBeVisible();
 
-  await refunds.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  await refunds.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund', exact: true });
   const copies = dialog.getByRole('textbox', { name: /\((Paperback|Hardback)\)/ });
   const sum = dialog.getByRole('textbox', { name: 'Another sum' });
-  const confirm = dialog.getByRole('button', { name: /^Give .* back$/ });
+  const confirm = dialog.getByRole('button', { name: /^Refund €/ });
   await confirm.click();
   await expect(dialog.getByText(/Choose copies, delivery or a sum/)).toBeVisible();
-  await expect(dialog.getByText('Say why the money is given back.')).toBeVisible();
+  await expect(dialog.getByText('Say why the money is refunded.')).toBeVisible();
   await expect(dialog.getByText('Tick this to go on.')).toBeVisible();
   await copies.fill('2');
   await expect(dialog.getByText('Enter a number from 0 to 1.')).toBeVisible();
@@ -38,7 +38,7 @@ test('a colleague refunds delivery and a sum, and then the book with the remaind
 
   await sum.fill('1,00');
   await expect(confirm).toHaveText(/1,00/);
-  const delivery = dialog.getByRole('checkbox', { name: /^Give delivery back/ });
+  const delivery = dialog.getByRole('checkbox', { name: /^Refund delivery/ });
   const hasDelivery = (await delivery.count()) > 0;
   if (hasDelivery) await delivery.check();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It came late');
@@ -53,9 +53,9 @@ test('a colleague refunds delivery and a sum, and then the book with the remaind
   await expect(async () => {
     await page.reload();
     await expect(refunds.getByRole('row').nth(1)).toBeVisible();
-    await expect(refunds.getByText('Given back', { exact: true })).toHaveCount(2, { timeout: 2000 });
+    await expect(refunds.getByText('Refunded', { exact: true })).toHaveCount(2, { timeout: 2000 });
   }).toPass();
-  await refunds.getByRole('button', { name: 'Give money back' }).click();
+  await refunds.getByRole('button', { name: 'Refund', exact: true }).click();
   await dialog.getByRole('button', { name: 'All that is left' }).click();
   await expect(copies).toHaveValue('1');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('All of it');
@@ -64,9 +64,12 @@ test('a colleague refunds delivery and a sum, and then the book with the remaind
   await expect(async () => {
     await page.reload();
     await expect(refunds.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByText('Refunded').first()).toBeVisible({ timeout: 2000 });
+    const happened = page.locator('section', {
+      has: page.getByRole('heading', { name: 'What happened' }),
+    });
+    await expect(happened.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(refunds.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+  await expect(refunds.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
   await expect(refunds.getByRole('gridcell', { name: /^1 copy, €.[1-9]/ })).toHaveCount(2);
   await expect(refunds.getByRole('gridcell', { name: /^€.0,00$/ })).not.toHaveCount(0);
 });
@@ -89,30 +92,30 @@ test('a refund from the provider is allocated on the way to the remainder, and i
 
   await enterAdmin(page, 'strapi-super-admin');
   await page.goto(`${CMS}/admin/plugins/shop/orders/${encodeURIComponent(number)}`);
-  const refunds = page.locator('section', { has: page.getByRole('heading', { name: 'Money given back' }) });
-  await refunds.getByRole('button', { name: 'Give money back' }).click();
-  const give = page.getByRole('dialog', { name: 'Give money back' });
+  const refunds = page.locator('section', { has: page.getByRole('heading', { name: 'Refunds' }) });
+  await refunds.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refundDialog = page.getByRole('dialog', { name: 'Refund', exact: true });
   await expect(
-    give.getByText(/^€.5,00 of .* went back without anybody’s having said what for/),
+    refundDialog.getByText(/^€.5,00 was refunded on .*, and nobody has said what for/),
   ).toBeVisible();
-  await expect(give.getByRole('button', { name: 'All that is left' })).toHaveCount(0);
-  await give.getByRole('button', { name: 'Say what for' }).click();
+  await expect(refundDialog.getByRole('button', { name: 'All that is left' })).toHaveCount(0);
+  await refundDialog.getByRole('button', { name: 'Say what for' }).click();
 
-  const allot = page.getByRole('dialog', { name: /^What was €.5,00 given back for\?$/ });
-  await expect(give).toHaveCount(0);
-  const copies = allot.getByRole('textbox', { name: /\((Paperback|Hardback)\)/ });
-  const status = allot.getByRole('status');
+  const dialog = page.getByRole('dialog', { name: /^What was €.5,00 refunded for\?$/ });
+  await expect(refundDialog).toHaveCount(0);
+  const copies = dialog.getByRole('textbox', { name: /\((Paperback|Hardback)\)/ });
+  const status = dialog.getByRole('status');
   await copies.fill('1');
-  await expect(status).toHaveText(/^These come to €.*, and €.5,00 was given back\.$/);
-  await allot.getByRole('button', { name: 'Save' }).click();
-  await expect(allot).toBeVisible();
+  await expect(status).toHaveText(/^These come to €.*, and €.5,00 was refunded\.$/);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeVisible();
   await copies.fill('2');
-  await expect(allot.getByText('Enter a number from 0 to 1.')).toBeVisible();
+  await expect(dialog.getByText('Enter a number from 0 to 1.')).toBeVisible();
   await copies.fill('');
   await expect(status).toHaveText(/^€.5,00 of it is for no copy in particular/);
-  await allot.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('What the money was given back for is saved.')).toBeVisible();
-  await expect(allot).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('What the money was refunded for is saved.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await expect(refunds.getByRole('gridcell', { name: 'another sum' })).toBeVisible();
   await expect(refunds.getByRole('button', { name: 'Say what for' })).toHaveCount(0);
 
@@ -121,11 +124,11 @@ test('a refund from the provider is allocated on the way to the remainder, and i
   await expect(line).toBeVisible();
   await expect(customer.getByText(/^of which VAT 9% on €/)).toBeVisible();
 
-  await refunds.getByRole('button', { name: 'Give money back' }).click();
-  await give.getByRole('button', { name: 'All that is left' }).click();
-  await give.getByRole('textbox', { name: 'Reason' }).fill('All of it');
-  await give.getByRole('checkbox', { name: /^I have checked it/ }).check();
-  await give.getByRole('button', { name: /^Give .* back$/ }).click();
+  await refunds.getByRole('button', { name: 'Refund', exact: true }).click();
+  await refundDialog.getByRole('button', { name: 'All that is left' }).click();
+  await refundDialog.getByRole('textbox', { name: 'Reason' }).fill('All of it');
+  await refundDialog.getByRole('checkbox', { name: /^I have checked it/ }).check();
+  await refundDialog.getByRole('button', { name: /^Refund €/ }).click();
   await expect(page.getByText('The refund is on its way to the payment provider.')).toBeVisible();
   await expect(async () => {
     await customer.reload();

@@ -119,16 +119,16 @@ test('a customer who returns from Stripe without paying can try again', async ({
 test('the staff refund a part; a failed refund asks for attention; the rest makes the order refunded', async () => {
   await goToOrder(given);
   const refunds = staff.locator('section', {
-    has: staff.getByRole('heading', { name: 'Money given back' }),
+    has: staff.getByRole('heading', { name: 'Refunds' }),
   });
   const refund = async (amount: string | null, reason: string) => {
-    await refunds.getByRole('button', { name: 'Give money back' }).click();
-    const dialog = staff.getByRole('dialog', { name: 'Give money back' });
+    await refunds.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Refund', exact: true });
     if (amount === null) await dialog.getByRole('button', { name: 'All that is left' }).click();
     else await dialog.getByRole('textbox', { name: 'Another sum' }).fill(amount);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await dialog.getByRole('checkbox', { name: /^I have checked it/ }).check();
-    await dialog.getByRole('button', { name: /^Give .* back$/ }).click();
+    await dialog.getByRole('button', { name: /^Refund €/ }).click();
     await expect(dialog).toBeHidden();
   };
   const becomes = (reason: string, state: string) =>
@@ -140,14 +140,17 @@ test('the staff refund a part; a failed refund asks for attention; the rest make
     }).toPass();
 
   await refund('5,00', 'A page is missing');
-  await becomes('A page is missing', 'Given back');
+  await becomes('A page is missing', 'Refunded');
   await refund('0,13', 'Postage');
   await becomes('Postage', 'Failed');
   await refund(null, 'All of it');
-  await becomes('All of it', 'Given back');
+  await becomes('All of it', 'Refunded');
   await staff.reload(); // the page reads the order before its refunds: it may have been older than they
-  await expect(staff.getByText('Refunded', { exact: true }).first()).toBeVisible();
-  await expect(refunds.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+  const happened = staff.locator('section', {
+    has: staff.getByRole('heading', { name: 'What happened' }),
+  });
+  await expect(happened.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(refunds.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
 
   await staff.goto(`${system.cms}/admin/plugins/shop/review`);
   const issue = staff.getByRole('row').filter({ hasText: given });

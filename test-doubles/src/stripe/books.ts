@@ -8,8 +8,8 @@ import {
   type FakeSession,
   factsAt,
   isPayable,
+  refundedAmount,
   refusalOf,
-  returnedBy,
 } from '@colophon/shop/payment/providers/fake-provider/session';
 import type { EVENT_TYPES } from '@colophon/shop/payment/providers/stripe/events';
 import type Stripe from 'stripe';
@@ -125,8 +125,8 @@ export class FakeStripeBooks {
   addRefund(payment: string, amount: Cents, metadata: Record<string, string>): StoredRefund {
     const session = this.sessions.find((known) => known.payment === payment);
     const received = session && factsAt(session, this.now()).paid ? session.amountReceived : null;
-    const refusal = refusalOf(amount, received, returnedBy(this.refundsOf(payment)));
-    if (refusal !== null) throw invalid('This cannot be given back', { code: refusal });
+    const refusal = refusalOf(amount, received, refundedAmount(this.refundsOf(payment)));
+    if (refusal !== null) throw invalid('This cannot be refunded', { code: refusal });
     const refund: StoredRefund = {
       ...this.newId('re'),
       reference: '',

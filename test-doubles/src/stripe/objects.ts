@@ -1,4 +1,4 @@
-import { factsAt, returnedBy } from '@colophon/shop/payment/providers/fake-provider/session';
+import { factsAt, refundedAmount } from '@colophon/shop/payment/providers/fake-provider/session';
 import type Stripe from 'stripe';
 import {
   type FakeStripeBooks,
@@ -61,7 +61,7 @@ export function stripeObjects(
       latest_charge: paid
         ? {
             id: `ch_${session.id}`,
-            amount_refunded: returnedBy(books().refundsOf(session.payment ?? '')),
+            amount_refunded: refundedAmount(books().refundsOf(session.payment ?? '')),
             payment_method_details: { type: 'ideal', ideal: { bank: 'test', bic: 'TESTNL2A' } },
           }
         : null,

@@ -10,7 +10,7 @@ import {
 } from '@colophon/contracts/values/ids';
 import { transition } from '../src/order/domain/order-state';
 import type { AttemptFacts } from '../src/payment/domain/settle';
-import { type AccountRefund, endedEbooks } from '../src/refund/domain/refund-account';
+import { type AccountRefund, refundedEbooks } from '../src/refund/domain/refund-account';
 import type { SoldOrder } from '../src/refund/domain/refund-parts';
 import { MAX_USES, ModelCarts } from './carts';
 import { ModelCoupons } from './coupons';
@@ -150,7 +150,7 @@ export class ModelTables {
 
   /** Part of a transaction: withdraws the e-books that refunds have ended. A withdrawal is final. */
   endEbooks(order: ModelOrder): void {
-    for (const line of endedEbooks(order, order.attempts, this.refundsOf(order))) order.ended.add(line);
+    for (const line of refundedEbooks(order, order.attempts, this.refundsOf(order))) order.ended.add(line);
   }
 
   enqueue(topic: TaskTopic, id: number): void {

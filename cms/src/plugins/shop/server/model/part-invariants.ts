@@ -55,9 +55,9 @@ export const PARTS_ALWAYS: Record<string, OfOrder> = {
     order.snapshot.items.every(({ ebook }, index) => {
       const line = index + 1;
       if (!ebook) return !order.ended.has(line);
-      const isGivenBack = order.state === 'refunded' || isLineBack(order, shop, line);
+      const isRefunded = order.state === 'refunded' || isLineBack(order, shop, line);
       // A refund that the customer's bank returned later has ended it all the same.
-      return order.ended.has(line) ? isGivenBack || hasFailed(order, shop) : !isGivenBack;
+      return order.ended.has(line) ? isRefunded || hasFailed(order, shop) : !isRefunded;
     }),
 };
 

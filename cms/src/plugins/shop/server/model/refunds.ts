@@ -3,7 +3,7 @@ import type { RequestedParts } from '@colophon/contracts/shop-admin/refunds';
 import type { AttemptId } from '@colophon/contracts/values/ids';
 import {
   allocateRefund,
-  allThatIsLeft,
+  allocateRemainder,
   decideRefund,
   paymentToRefund,
   type RefundUpdate,
@@ -66,7 +66,7 @@ export class ModelRefunds extends ModelPayments {
   }
 
   /** Staff allocate a refund without lines: to copies of the first line, as far as they fit. */
-  *allot(order: ModelOrder): Actor {
+  *allocate(order: ModelOrder): Actor {
     for (;;) {
       const { revision } = order;
       const refunds = this.refundsOf(order);
@@ -122,7 +122,7 @@ export class ModelRefunds extends ModelPayments {
     for (;;) {
       const { revision } = order;
       const refunds = this.refundsOf(order);
-      const { state, returnsOrder } = decideRefund(order, order.attempts, refunds, refund.id, update);
+      const { state, orderRefunded } = decideRefund(order, order.attempts, refunds, refund.id, update);
       if (state === refund.state && refund.providerRef !== null) return;
       yield 'refund’s end decided, not saved';
       if (order.revision !== revision) continue;
@@ -130,7 +130,7 @@ export class ModelRefunds extends ModelPayments {
       refund.state = state;
       refund.providerRef = update.reference ?? refund.providerRef;
       if (state === 'failed') this.paymentIssues.add(`refund:${refund.id}:${attempt.id}`);
-      if (returnsOrder) this.move(order, 'refund');
+      if (orderRefunded) this.move(order, 'refund');
       if (state === 'succeeded') this.endEbooks(order);
       return;
     }
@@ -176,7 +176,7 @@ export class ModelRefunds extends ModelPayments {
         key,
         cause: 'provider',
         requestedLines: [],
-        byLines: allThatIsLeft(account, { attemptId, amount }),
+        byLines: allocateRemainder(account, { attemptId, amount }),
         providerRef: reference,
       });
       return this.refunds.find((known) => known.key === key) as ModelRefund;

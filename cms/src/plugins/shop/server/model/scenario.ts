@@ -81,9 +81,9 @@ function actorOf(
       const order = pickNth(shop.orders, one.nth);
       return order && shop.refund(order, one);
     }
-    case 'allot': {
+    case 'allocate': {
       const order = pickNth(shop.orders, one.nth);
-      return order && shop.allot(order);
+      return order && shop.allocate(order);
     }
     case 'crash-at':
       goOnTo(one.point, running, one.nth);

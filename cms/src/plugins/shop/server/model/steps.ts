@@ -25,7 +25,7 @@ export type Happening =
       key: number;
     }
   /** staff allocate a refund without lines */
-  | { kind: 'allot'; nth: number }
+  | { kind: 'allocate'; nth: number }
   /** a refund made at the provider's dashboard */
   | { kind: 'provider-refund'; nth: number; amount: Cents }
   | { kind: 'next-refund'; turn: RefundTurn }
@@ -71,7 +71,7 @@ const happening: fc.Arbitrary<Happening> = oneOf<Happening>(
   [4, fc.record({ kind: kind('drain') })],
   [6, refundStep],
   [1, fc.record({ kind: kind('provider-refund'), nth, amount })],
-  [1, fc.record({ kind: kind('allot'), nth })],
+  [1, fc.record({ kind: kind('allocate'), nth })],
   [2, fc.record({ kind: kind('next-refund'), turn: fc.constantFrom(...REFUND_TURNS) })],
   [3, fc.record({ kind: kind('end-refund'), nth, state: fc.constantFrom('succeeded', 'failed') })],
   [9, fc.record({ kind: kind('go-on'), nth })],

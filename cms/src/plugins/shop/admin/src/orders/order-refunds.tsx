@@ -13,7 +13,7 @@ import { type Translate, useTranslate } from '../messages';
 import { usePressClock } from '../press-clock';
 import { usePermission } from '../use-permission';
 import { useShopData } from '../use-shop-data';
-import { AllotDialog } from './allot-dialog';
+import { AllocateDialog } from './allocate-dialog';
 import { RefundAccountRows } from './refund-account-rows';
 import { RefundDialog } from './refund-dialog';
 
@@ -23,7 +23,7 @@ type Props = { number: string; onChange: () => void };
 export function OrderRefunds({ number, onChange }: Props) {
   const t = useTranslate();
   const may = usePermission();
-  const [allotting, setAllotting] = useState<number | null>(null);
+  const [allocating, setAllocating] = useState<number | null>(null);
   const result = useShopData(adminPath(shopAdminRoutes.refundList, { params: { number } }));
   if (result.state === 'loading') return null;
   if (result.state !== 'ready') {
@@ -34,7 +34,7 @@ export function OrderRefunds({ number, onChange }: Props) {
     );
   }
   const { refunds, refundable, account } = result.data;
-  const first = refunds.find(({ canAllot }) => canAllot);
+  const first = refunds.find(({ canAllocate }) => canAllocate);
   const refresh = () => {
     result.reload();
     onChange();
@@ -44,7 +44,7 @@ export function OrderRefunds({ number, onChange }: Props) {
       {refunds.length === 0 ? (
         <Typography textColor="neutral600">{t('refunds.none')}</Typography>
       ) : (
-        <RefundRows {...{ number, refunds, account, allotting, setAllotting }} onDone={refresh} />
+        <RefundRows {...{ number, refunds, account, allocating, setAllocating }} onDone={refresh} />
       )}
       {account && refunds.length > 0 && (
         <Box paddingTop={4}>
@@ -54,10 +54,10 @@ export function OrderRefunds({ number, onChange }: Props) {
       {refundable.length > 0 && may('orders.refund') && (
         <Box paddingTop={3}>
           <RefundDialog
-            path={adminPath(shopAdminRoutes.refundGive, { params: { number } })}
+            path={adminPath(shopAdminRoutes.refundCreate, { params: { number } })}
             refundable={refundable}
             account={account}
-            first={first && { ...first, onAllot: () => setAllotting(first.id) }}
+            first={first && { ...first, onAllocate: () => setAllocating(first.id) }}
             onDone={refresh}
           />
         </Box>
@@ -69,12 +69,12 @@ export function OrderRefunds({ number, onChange }: Props) {
 type RowsProps = Pick<RefundDetails, 'refunds' | 'account'> & {
   number: string;
   /** the refund whose dialog is open */
-  allotting: number | null;
-  setAllotting: (id: number | null) => void;
+  allocating: number | null;
+  setAllocating: (id: number | null) => void;
   onDone: () => void;
 };
 
-function RefundRows({ number, refunds, account, allotting, setAllotting, onDone }: RowsProps) {
+function RefundRows({ number, refunds, account, allocating, setAllocating, onDone }: RowsProps) {
   const t = useTranslate();
   const { formatInstant } = usePressClock();
   const may = usePermission();
@@ -93,14 +93,14 @@ function RefundRows({ number, refunds, account, allotting, setAllotting, onDone 
         formatInstant(refund.requestedAt),
         formatMoney(refund.amount),
         refund.n,
-        refund.canAllot && account && may('orders.refund') ? (
-          <AllotDialog
+        refund.canAllocate && account && may('orders.refund') ? (
+          <AllocateDialog
             key="for"
-            path={adminPath(shopAdminRoutes.refundAllot, { params: { number, id: refund.id } })}
+            path={adminPath(shopAdminRoutes.refundAllocate, { params: { number, id: refund.id } })}
             amount={refund.amount}
             account={account}
-            open={allotting === refund.id}
-            setOpen={(open) => setAllotting(open ? refund.id : null)}
+            open={allocating === refund.id}
+            setOpen={(open) => setAllocating(open ? refund.id : null)}
             onDone={onDone}
           />
         ) : (

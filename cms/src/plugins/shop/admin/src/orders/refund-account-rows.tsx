@@ -11,7 +11,7 @@ export function RefundAccountRows({ account }: { account: Account }) {
   return (
     <>
       <Rows
-        heads={[t('order.title'), t('refunds.paid'), t('refunds.givenBack'), t('refunds.stillLeft')]}
+        heads={[t('order.title'), t('refunds.paid'), t('refunds.refunded'), t('refunds.stillLeft')]}
         rows={account.paidLines.map(({ line, title, format, rate, copies, copiesLeft, paid, left }) => [
           line === null
             ? t('refunds.deliveryAt', { rate: formatPercent(rate) })
@@ -21,9 +21,9 @@ export function RefundAccountRows({ account }: { account: Account }) {
           copiesText(t, copiesLeft, left),
         ])}
       />
-      {account.unallotted > 0 && (
+      {account.unallocated > 0 && (
         <Typography tag="p" textColor="warning700" paddingTop={2}>
-          {t('refunds.unallotted', { amount: formatMoney(account.unallotted) })}
+          {t('refunds.unallocated', { amount: formatMoney(account.unallocated) })}
         </Typography>
       )}
     </>

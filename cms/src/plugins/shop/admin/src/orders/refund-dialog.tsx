@@ -20,17 +20,17 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from '../messages';
 import { moneyProblem } from '../typed/problems';
 import { useAdminAction } from '../use-admin-action';
-import type { ToAllot } from './first-allot';
+import type { ToAllocate } from './allocate-first';
 import { useRefundChoice } from './refund-choice';
 import { RefundFields } from './refund-fields';
 
 type Payment = RefundDetails['refundable'][number];
 type Props = {
-  path: AdminPath<typeof shopAdminRoutes.refundGive>;
+  path: AdminPath<typeof shopAdminRoutes.refundCreate>;
   refundable: readonly Payment[];
   account: RefundDetails['account'];
   /** a refund that has to be allocated first; absent when all are allocated */
-  first?: ToAllot | undefined;
+  first?: ToAllocate | undefined;
   onDone: () => void;
 };
 
@@ -120,9 +120,9 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
                 first={
                   first && {
                     ...first,
-                    onAllot: () => {
+                    onAllocate: () => {
                       onClose();
-                      first.onAllot();
+                      first.onAllocate();
                     },
                   }
                 }

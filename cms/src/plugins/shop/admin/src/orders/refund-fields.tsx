@@ -2,7 +2,7 @@ import { formatMoney } from '@colophon/contracts/money/format-money';
 import { Box, Button, Checkbox, Field, Flex, TextInput } from '@strapi/design-system';
 import { copiesAmount } from '../../../server/src/refund/domain/refund-parts';
 import { useTranslate } from '../messages';
-import { FirstAllot, type ToAllot } from './first-allot';
+import { AllocateFirst, type ToAllocate } from './allocate-first';
 import { type Account, linesLeft, type RefundChoice, typedCopies } from './refund-choice';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   choice: RefundChoice;
   onChange: () => void;
   /** a refund that has to be allocated before everything that is left can be refunded */
-  first?: ToAllot | undefined;
+  first?: ToAllocate | undefined;
 };
 
 /** Fields for the refundable parts of an order: copies of each line, and delivery. */
@@ -58,7 +58,7 @@ export function RefundFields({ account, choice, onChange, first }: Props) {
         </Checkbox>
       )}
       {first ? (
-        <FirstAllot {...first} />
+        <AllocateFirst {...first} />
       ) : (
         <Box>
           <Button

@@ -76,8 +76,8 @@ function Found({ page, isFiltered }: { page: Days; isFiltered: boolean }) {
           formatMoney(day.returned),
           formatMoney(day.lost),
           formatMoney(differenceOf(day, day.expected)),
-          <VatRows key="sold" rows={day.sold} unallotted={NO_CENTS} />,
-          <VatRows key="refunded" rows={day.refunded} unallotted={day.unallotted} />,
+          <VatRows key="sold" rows={day.sold} unallocated={NO_CENTS} />,
+          <VatRows key="refunded" rows={day.refunded} unallocated={day.unallocated} />,
         ])}
       />
       <Pages page={page.page} pages={page.pages} label={t('days.title')} />
@@ -86,7 +86,7 @@ function Found({ page, isFiltered }: { page: Days; isFiltered: boolean }) {
 }
 
 /** A row for each rate; a dash when there is none. */
-function VatRows({ rows, unallotted }: { rows: SummedDay['sold']; unallotted: Cents }) {
+function VatRows({ rows, unallocated }: { rows: SummedDay['sold']; unallocated: Cents }) {
   const t = useTranslate();
   const lines = rows.map(({ rate, gross, vat }) =>
     t('days.atRate', {
@@ -95,7 +95,7 @@ function VatRows({ rows, unallotted }: { rows: SummedDay['sold']; unallotted: Ce
       vat: formatMoney(vat),
     }),
   );
-  if (unallotted > 0) lines.push(t('days.unallotted', { amount: formatMoney(unallotted) }));
+  if (unallocated > 0) lines.push(t('days.unallocated', { amount: formatMoney(unallocated) }));
   return (
     <Box>
       {(lines.length > 0 ? lines : ['–']).map((line) => (

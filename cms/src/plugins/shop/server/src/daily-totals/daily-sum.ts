@@ -53,9 +53,9 @@ async function paymentsOf(
   const payments: DaySum[] = [];
   if (recorded.size === 0) return payments;
   const around = { from: new Date(from.getTime() - AROUND_MS), until: new Date(until.getTime() + AROUND_MS) };
-  for await (const { reference, facts, returned } of paymentGateway(strapi).sessions(around)) {
+  for await (const { reference, facts, refunded } of paymentGateway(strapi).sessions(around)) {
     if (!recorded.has(reference) || !facts.paid) continue;
-    payments.push({ captured: facts.amount, returned });
+    payments.push({ captured: facts.amount, returned: refunded });
   }
   return payments;
 }

@@ -51,7 +51,7 @@ async function summedDays(
     days.map(({ day }) => day),
     shopConfig(strapi).timeZone,
   );
-  const none = { sold: [], refunded: [], unallotted: NO_CENTS };
+  const none = { sold: [], refunded: [], unallocated: NO_CENTS };
   return { days: days.map((day) => ({ ...day, ...(vat.get(day.day) ?? none) })), total };
 }
 

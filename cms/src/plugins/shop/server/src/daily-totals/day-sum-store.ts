@@ -70,7 +70,7 @@ const REFUNDED = `${DAYS}
   SELECT ${VAT_COLUMNS} ${ARRIVED}, jsonb_to_recordset(r.vat) ${VAT_ROWS}
   WHERE jsonb_typeof(r.vat) = 'array' AND NOT ${SECOND} GROUP BY 1, 2 HAVING sum(v.gross) > 0 ORDER BY 2 DESC`;
 
-const UNALLOTTED = `${DAYS}
+const UNALLOCATED = `${DAYS}
   SELECT d.day, sum(r.amount) AS amount ${ARRIVED}
   WHERE coalesce(jsonb_typeof(r.parts), 'null') = 'null' AND NOT ${SECOND} GROUP BY 1`;
 
@@ -83,7 +83,7 @@ const vatRowSchema = z.object({
 const sumRowSchema = z.object({ day: z.string(), amount: centsColumn });
 
 /** VAT by rate of a period, highest rate first, and the cents refunded whose VAT is not known. */
-export type DayVat = { sold: RefundVat[]; refunded: RefundVat[]; unallotted: Cents };
+export type DayVat = { sold: RefundVat[]; refunded: RefundVat[]; unallocated: Cents };
 
 /**
  * Calculates the VAT of payments that were started on some days, and of refunds that arrived on them. Orders and
@@ -104,10 +104,10 @@ export async function vatOfDays(
     const result: unknown = await db.raw(sql, periods);
     return z.object({ rows: z.array(schema) }).parse(result).rows;
   };
-  const [sold, refunded, unallotted] = await Promise.all([
+  const [sold, refunded, unallocated] = await Promise.all([
     query(SOLD, vatRowSchema),
     query(REFUNDED, vatRowSchema),
-    query(UNALLOTTED, sumRowSchema),
+    query(UNALLOCATED, sumRowSchema),
   ]);
   const ofDay = (rows: readonly z.infer<typeof vatRowSchema>[], day: PressDay) =>
     rows.filter((row) => row.day === day).map(({ rate, gross, vat }) => ({ rate, gross, vat }));
@@ -117,7 +117,7 @@ export async function vatOfDays(
       {
         sold: ofDay(sold, day),
         refunded: ofDay(refunded, day),
-        unallotted: unallotted.find((row) => row.day === day)?.amount ?? NO_CENTS,
+        unallocated: unallocated.find((row) => row.day === day)?.amount ?? NO_CENTS,
       },
     ]),
   );

@@ -13,7 +13,7 @@ import { shopNow } from '../platform/clock';
 import type { Database } from '../platform/database';
 import { GatewayError } from '../platform/gateway-error';
 import { catalogueProduct } from '../product/product';
-import { endedEbooks } from '../refund/domain/refund-account';
+import { refundedEbooks } from '../refund/domain/refund-account';
 import { listRefunds, type StoredRefund } from '../refund/refund-store';
 import { ebookDistributor } from './distributors/ebook-distributor';
 import { findHandedOut } from './distributors/ebook-link-store';
@@ -63,7 +63,7 @@ export async function enqueueLineWithdrawals(
   refunds: readonly StoredRefund[],
   now: Date,
 ): Promise<void> {
-  for (const line of endedEbooks(order, attempts, refunds)) {
+  for (const line of refundedEbooks(order, attempts, refunds)) {
     const task = { topic: 'ebook-withdraw-line', payload: { orderId: order.id, line } } as const;
     await enqueue(trx, `ebook-withdraw:${order.id}-${line}`, task, now);
   }
@@ -134,7 +134,7 @@ async function isOwed(
   line: number,
 ): Promise<boolean> {
   if (!wasPaid(order.state)) return false;
-  return !endedEbooks(order, attempts, await listRefunds(db, order.id)).includes(line);
+  return !refundedEbooks(order, attempts, await listRefunds(db, order.id)).includes(line);
 }
 
 /**

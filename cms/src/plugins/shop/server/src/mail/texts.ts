@@ -35,7 +35,7 @@ export type MailTexts = {
     subject: string;
     lead: string;
     /** for one whose sum was reported before, and whose lines are known since */
-    leadAllotted: string;
+    leadAllocated: string;
     delivery: string;
     /** a refunded sum for no copy in particular */
     sum: string;
@@ -85,12 +85,12 @@ const en: MailTexts = {
   },
   refundMail: {
     subject: 'Refund for your order {number}',
-    lead: 'We have given back money for your order {number} of {date}.',
-    leadAllotted:
-      'We have given back money for your order {number} of {date} before. This is what it was for; no more is given back by it.',
+    lead: 'We have refunded money for your order {number} of {date}.',
+    leadAllocated:
+      'We have refunded money for your order {number} of {date} before. This is what it was for; nothing more is refunded by it.',
     delivery: 'Delivery',
     sum: 'Other sum',
-    amount: 'Given back',
+    amount: 'Refunded',
     ebook: 'The download link of “{title}” no longer works, since this eBook has been refunded.',
     note: 'It goes to the account or card that you paid with. Your bank may take some days to show it.',
   },
@@ -136,7 +136,7 @@ const nl: MailTexts = {
   refundMail: {
     subject: 'Terugbetaling voor uw bestelling {number}',
     lead: 'Wij hebben geld terugbetaald voor uw bestelling {number} van {date}.',
-    leadAllotted:
+    leadAllocated:
       'Wij hebben eerder geld terugbetaald voor uw bestelling {number} van {date}. Hieronder staat waarvoor dat was; er wordt niet meer terugbetaald.',
     delivery: 'Bezorging',
     sum: 'Ander bedrag',

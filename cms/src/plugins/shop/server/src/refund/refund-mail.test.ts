@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { makeItem, makeOrder, TEST_PRESS, TEST_STATUS_URL } from '../order/mail/test-order';
 import { refundMail } from './refund-mail';
 
-const UNKNOWN = { byLines: null, withdrawn: [], allotted: false };
+const UNKNOWN = { byLines: null, withdrawn: [], allocated: false };
 const mailOf = (language: 'en' | 'nl' = 'en', id = 7) =>
   refundMail(
     makeOrder({ language }),
@@ -44,13 +44,13 @@ const BY_LINES = {
   ],
   vat: [{ rate: 0.09, gross: cents(3645), vat: cents(301) }],
 };
-const ofLines = (language: 'en' | 'nl', allotted = false) =>
+const ofLines = (language: 'en' | 'nl', allocated = false) =>
   refundMail(
     makeOrder({
       language,
       snapshot: { items: [makeItem('Migration & Memory'), makeItem('Le Monde', { ebook: true })] },
     }),
-    { id: asRefundId(7), amount: cents(3645), byLines: BY_LINES, withdrawn: [2], allotted },
+    { id: asRefundId(7), amount: cents(3645), byLines: BY_LINES, withdrawn: [2], allocated },
     TEST_PRESS,
     TEST_STATUS_URL,
   );

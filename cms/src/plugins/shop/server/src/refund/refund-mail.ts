@@ -20,7 +20,7 @@ export type MailedRefund = {
   /** lines of e-books, counted from 1, whose links end with it */
   withdrawn: readonly number[];
   /** whether an earlier mail reported its amount, and this one its allocation to lines */
-  allotted: boolean;
+  allocated: boolean;
 };
 
 /**
@@ -29,14 +29,14 @@ export type MailedRefund = {
  */
 export function refundMail(
   order: ConfirmedOrder,
-  { id, amount, byLines, withdrawn, allotted }: MailedRefund,
+  { id, amount, byLines, withdrawn, allocated }: MailedRefund,
   press: Press,
   statusUrl: string,
 ): Mail {
   const { number, language, placedAt, snapshot } = order;
   const texts = MAIL_TEXTS[language];
   const { subject, ebook, note } = texts.refundMail;
-  const lead = allotted ? texts.refundMail.leadAllotted : texts.refundMail.lead;
+  const lead = allocated ? texts.refundMail.leadAllocated : texts.refundMail.lead;
   const total = { label: texts.refundMail.amount, amount: formatMoney(amount), strong: true };
   const ended = withdrawn.flatMap((line): MailBlock[] => {
     const title = snapshot.items[line - 1]?.title.replace(/\s+/g, ' ');
@@ -46,7 +46,7 @@ export function refundMail(
     order,
     {
       subject,
-      name: `refund-${orderSlug(number)}-${id}${allotted ? '-lines' : ''}`,
+      name: `refund-${orderSlug(number)}-${id}${allocated ? '-lines' : ''}`,
       body: [
         { kind: 'text', lines: [fillText(lead, { number, date: formatDayOf(placedAt, press.timeZone) })] },
         {
@@ -54,7 +54,7 @@ export function refundMail(
           rows: byLines ? [...partRows(byLines, order, texts), total, ...vatRows(byLines, texts)] : [total],
         },
         ...ended,
-        ...(allotted ? [] : [{ kind: 'text' as const, lines: [note] }]),
+        ...(allocated ? [] : [{ kind: 'text' as const, lines: [note] }]),
       ],
     },
     press,

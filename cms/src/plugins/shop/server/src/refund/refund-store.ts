@@ -203,7 +203,7 @@ export const REFUND_TRIGGERS: readonly string[] = [
      SELECT coalesce(sum(amount), 0) INTO given FROM shop_refunds
        WHERE attempt_id = NEW.attempt_id AND state <> 'failed' AND idempotency_key <> NEW.idempotency_key;
      IF given + NEW.amount > captured THEN
-       RAISE EXCEPTION 'payment %: % given back of % leaves less than %',
+       RAISE EXCEPTION 'payment %: % refunded of % leaves less than %',
          NEW.attempt_id, given, captured, NEW.amount USING ERRCODE = 'check_violation';
      END IF;
      RETURN NEW;

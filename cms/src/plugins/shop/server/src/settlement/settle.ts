@@ -101,7 +101,7 @@ export async function completePaidOrder(
   { mayMail }: { mayMail: boolean } = { mayMail: true },
 ): Promise<void> {
   const overused = await useCoupons(trx, order.id, order.snapshot.couponCodes);
-  for (const code of overused) await findOverused(trx, order, attemptId, code, now);
+  for (const code of overused) await flagOverusedCoupon(trx, order, attemptId, code, now);
   await emptyPaidCart(trx, { id: order.cartId, version: order.cartVersion });
   if (mayMail) {
     await enqueue(trx, `mail:${order.id}`, { topic: 'mail', payload: { orderId: order.id } }, now);
@@ -121,7 +121,7 @@ async function flagForReview(
 }
 
 /** Late money: the coupon was released when the payment ended, and its last use has been taken since. */
-async function findOverused(
+async function flagOverusedCoupon(
   trx: Database,
   { id: orderId, currency, snapshot }: StoredOrder,
   attemptId: AttemptId,

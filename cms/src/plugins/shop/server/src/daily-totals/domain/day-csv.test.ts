@@ -5,13 +5,13 @@ import { DAY_COLUMNS, dayRows } from './day-sum';
 
 const QUIET = {
   ...{ day: dayOf('2026-11-21'), captured: NO_CENTS, returned: NO_CENTS, expected: NO_CENTS, lost: NO_CENTS },
-  ...{ sold: [], refunded: [], unallotted: NO_CENTS },
+  ...{ sold: [], refunded: [], unallocated: NO_CENTS },
 };
 
 test('a day has a row for each of its sums, with net and VAT by rate', () => {
   const rows = dayRows({
     ...{ ...QUIET, captured: cents(12_100), returned: cents(1090), expected: cents(11_010) },
-    ...{ lost: cents(500), unallotted: cents(250) },
+    ...{ lost: cents(500), unallocated: cents(250) },
     sold: [
       { rate: 0.21, gross: cents(1210), vat: cents(210) },
       { rate: 0.09, gross: cents(10_890), vat: cents(899) },

@@ -39,7 +39,7 @@ export const DAY_COLUMNS = ['day', 'what', 'vat_rate', 'net', 'vat', 'gross'] as
  * only.
  */
 export function dayRows(summed: SummedDay): string[][] {
-  const { day, captured, returned, expected, lost, unallotted } = summed;
+  const { day, captured, returned, expected, lost, unallocated } = summed;
   const plain = (what: string, amount: Cents) => [day, what, '', '', '', spreadsheetMoney(amount)];
   const byRate = (what: string, rows: readonly RefundVat[]) =>
     rows.map(({ rate, gross, vat }) => [
@@ -53,6 +53,6 @@ export function dayRows(summed: SummedDay): string[][] {
     ...(lost > 0 ? [plain('lost', lost)] : []),
     ...byRate('sold', summed.sold),
     ...byRate('refunded', summed.refunded),
-    ...(unallotted > 0 ? [plain('refunded, no lines known', unallotted)] : []),
+    ...(unallocated > 0 ? [plain('refunded, no lines known', unallocated)] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { shopConfig } from '../../config';
 import { attemptsOfOrders } from '../../payment/attempt-store';
 import { inTransaction } from '../../platform/database';
 import type { StaffMember } from '../../platform/domain/staff-member';
-import { returnedOf } from '../../refund/domain/refund-account';
+import { sumSucceededRefunds } from '../../refund/domain/refund-account';
 import { refundsOfOrders } from '../../refund/refund-store';
 import { ORDER_COLUMNS, orderCells } from './domain/order-csv';
 import { countOrders, type OrderFilter, ordersAfter } from './order-list-store';
@@ -49,8 +49,8 @@ export async function* ordersCsv(strapi: Core.Strapi, filter: OrderFilter): Asyn
         const { firstName, lastName, email } = order.details;
         const name = `${firstName} ${lastName}`.trim();
         const own = attempts.get(order.id) ?? [];
-        const returned = returnedOf(order, own, refunds.get(order.id) ?? []);
-        return csvLine(orderCells({ ...order, name, email, attempts: own, returned }, timeZone), ';');
+        const refunded = sumSucceededRefunds(order, own, refunds.get(order.id) ?? []);
+        return csvLine(orderCells({ ...order, name, email, attempts: own, refunded }, timeZone), ';');
       })
       .join('');
     const last = batch.at(-1);

@@ -18,7 +18,12 @@ import { shopNow } from '../../platform/clock';
 import { GatewayError } from '../../platform/gateway-error';
 import { catalogueProduct } from '../../product/product';
 import { copiesToSend } from '../../refund/domain/refund';
-import { partsGoingBack, payingPayment, type Returned, returnedOf } from '../../refund/domain/refund-account';
+import {
+  payingPayment,
+  refundedOrPendingParts,
+  type SucceededRefunds,
+  sumSucceededRefunds,
+} from '../../refund/domain/refund-account';
 import { sumVat } from '../../refund/domain/refund-parts';
 import { listRefunds } from '../../refund/refund-store';
 import { orderOfToken } from '../order-link';
@@ -36,17 +41,17 @@ export async function orderStatus(
   const { snapshot, details } = order;
   const refunds = await listRefunds(strapi.db.connection, orderId);
   const paying = payingPayment(attempts, refunds);
-  const returned = returnedOf(order, attempts, refunds);
+  const refunded = sumSucceededRefunds(order, attempts, refunds);
   return {
     number: order.number,
     status: STATUS_OF[order.state],
     placedAt: order.placedAt.toISOString(),
-    lines: await linesOf(strapi, order, returned, now),
+    lines: await linesOf(strapi, order, refunded, now),
     discounts: snapshot.discounts,
     totals: snapshot.totals,
     vatLines: snapshot.vatLines,
     deliveryCountry: snapshot.deliveryCountry,
-    needsShipping: copiesToSend(snapshot.items, partsGoingBack(attempts, refunds)).length > 0,
+    needsShipping: copiesToSend(snapshot.items, refundedOrPendingParts(attempts, refunds)).length > 0,
     address: addressOf((field) => details[field]),
     deliveryAddress: details.hasAlternateDeliveryAddress
       ? addressOf((field) => details[deliveryField(field)])
@@ -54,9 +59,9 @@ export async function orderStatus(
     payment: {
       method: paying ? await methodOf(strapi, order, paying) : null,
       paidAt: order.paidAt?.toISOString() ?? null,
-      refunded: returned.amount,
-      refundedDelivery: sum(returned.parts.filter(({ line }) => line === null).map(({ amount }) => amount)),
-      refundedVat: sumVat(returned.vat),
+      refunded: refunded.amount,
+      refundedDelivery: sum(refunded.parts.filter(({ line }) => line === null).map(({ amount }) => amount)),
+      refundedVat: sumVat(refunded.vat),
     },
   };
 }
@@ -73,7 +78,7 @@ const STATUS_OF: Record<OrderState, OrderStatusName> = {
 async function linesOf(
   strapi: Core.Strapi,
   order: StoredOrder,
-  returned: Returned,
+  refunded: SucceededRefunds,
   now: Date,
 ): Promise<OrderLine[]> {
   const delivered = await deliveredEbooks(strapi, order.id);
@@ -87,23 +92,23 @@ async function linesOf(
         expectedOn: expected?.on ?? null,
         delivery: item.ebook
           ? deliveryOf(
-              order.state === 'refunded' || returned.lines.includes(line),
+              order.state === 'refunded' || refunded.lines.includes(line),
               delivered.get(line),
               expected !== null,
             )
           : null,
-        refunded: refundedOf(line, returned),
+        refunded: refundedOf(line, refunded),
       };
     }),
   );
 }
 
 function deliveryOf(
-  isGivenBack: boolean,
+  isRefunded: boolean,
   delivered: { url: string; withdrawn: boolean } | undefined,
   isExpected: boolean,
 ): OrderLine['delivery'] {
-  if (isGivenBack || delivered?.withdrawn) return { state: 'withdrawn', url: null };
+  if (isRefunded || delivered?.withdrawn) return { state: 'withdrawn', url: null };
   if (delivered) return { state: 'ready', url: delivered.url };
   return { state: isExpected ? 'expected' : 'preparing', url: null };
 }
@@ -157,7 +162,7 @@ async function methodOf(
 }
 
 /** The refunds of a line that have arrived: copies, and cents in total. */
-function refundedOf(line: number, { parts }: Returned): OrderLine['refunded'] {
+function refundedOf(line: number, { parts }: SucceededRefunds): OrderLine['refunded'] {
   const own = parts.filter((part) => part.line === line);
   return {
     copies: own.reduce((copies, part) => copies + part.copies, 0),

@@ -158,7 +158,7 @@ test.each(PROVIDERS)('%s: lists a session in the ledger, with our attempt id', a
   expect(listed.find((session) => session.reference === reference)).toMatchObject({
     attemptId: requested[1]?.attemptId,
     facts: { paid: true, amount: 2500 },
-    returned: 1000,
+    refunded: 1000,
   });
   const earlier = gateway.sessions({ from: new Date(0), until: new Date(now - 60_000) });
   for await (const session of earlier) throw new Error(`${session.reference} is not of that time`);

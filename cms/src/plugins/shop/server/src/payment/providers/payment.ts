@@ -39,13 +39,13 @@ export type RefundRequest = {
 
 /**
  * A session in the provider's ledger. `attemptId`: the attempt that it claims to belong to; whether it is that
- * attempt's session, only the attempt's own record tells. `returned`: refunded of it, or on its way.
+ * attempt's session, only the attempt's own record tells. `refunded`: refunded of it, or on its way.
  */
 export type ProviderSession = {
   reference: string;
   attemptId: AttemptId | null;
   facts: PaymentFacts;
-  returned: Cents;
+  refunded: Cents;
 };
 
 /** A provider event: which object to look up again. Its other contents are never trusted. */

@@ -12,11 +12,11 @@ const en = {
   'held-lost': 'The bank has taken the money of this order back. It is not paid, so nothing is sent.',
   'payment-disputed':
     'This payment is disputed: the bank has taken the money already, and giving it back would pay it twice.',
-  'nothing-to-send': 'All printed copies of this order were given back, so there is nothing to send.',
+  'nothing-to-send': 'All printed copies of this order were refunded, so there is nothing to send.',
   'no-address': 'The address of this order was removed, since its customer is no longer known.',
   'sent-too-often': 'The confirmation was sent {times} times within an hour. Please wait a while.',
   'nothing-to-refund':
-    'There is no payment of this order of which so much is left to give back. Load the page again.',
+    'There is no payment of this order of which so much is left to refund. Load the page again.',
   'refund-changed':
     'What is left of these lines is no longer what this form shows. Load the page again to see it as it is now.',
   'unknown-task': 'There is no such task.',

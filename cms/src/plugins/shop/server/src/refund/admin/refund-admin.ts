@@ -27,11 +27,11 @@ import { staffOf } from '../../platform/http/signed-in-staff';
 import { refundFacts } from '../domain/refund';
 import {
   allocateRefund,
-  endedEbooks,
   paymentToRefund,
   type RefundAccount,
   refundAccount,
   refundableOf,
+  refundedEbooks,
 } from '../domain/refund-account';
 import { deliveryLeft } from '../domain/refund-parts';
 import { listRefunds, type StoredRefund, setRefundLines } from '../refund-store';
@@ -54,7 +54,7 @@ async function refundDetails(strapi: Core.Strapi, number: string): Promise<Refun
       requestedAt: refund.requestedAt.toISOString(),
       settledAt: refund.settledAt?.toISOString() ?? null,
       byLines: refund.byLines,
-      canAllot: canAllot(account, { attemptId, state, byLines: refund.byLines }),
+      canAllocate: canAllocate(account, { attemptId, state, byLines: refund.byLines }),
     })),
     refundable: attempts
       .filter(({ disputeState }) => !barsRefund(disputeState))
@@ -65,7 +65,7 @@ async function refundDetails(strapi: Core.Strapi, number: string): Promise<Refun
 }
 
 function accountDetails(
-  { payment, left, unallotted }: RefundAccount,
+  { payment, left, unallocated }: RefundAccount,
   { snapshot }: StoredOrder,
 ): RefundDetails['account'] {
   return {
@@ -75,11 +75,11 @@ function accountDetails(
       return { ...paidLine, title: item?.title ?? null, format: item?.publicationFormat ?? null };
     }),
     delivery: deliveryLeft(left),
-    unallotted,
+    unallocated,
   };
 }
 
-function canAllot(
+function canAllocate(
   account: RefundAccount | null,
   { attemptId, state, byLines }: Pick<StoredRefund, 'attemptId' | 'state' | 'byLines'>,
 ): boolean {
@@ -136,7 +136,7 @@ async function refundOrder(
  * Allocates a refund without lines, such as one made at the provider, to lines of the order. What lines and delivery do
  * not cover is spread over what is left. E-books that turn out to be refunded completely are withdrawn.
  */
-async function allotRefund(
+async function allocateExistingRefund(
   strapi: Core.Strapi,
   number: string,
   { refundId, ...requested }: RequestedParts & { refundId: RefundId },
@@ -150,21 +150,21 @@ async function allotRefund(
     const refund = refunds.find(({ id }) => id === refundId);
     if (!refund) return 'unknown';
     const account = refundAccount(order, attempts, refunds);
-    if (!account || !canAllot(account, refund)) return 'changed';
+    if (!account || !canAllocate(account, refund)) return 'changed';
     const byLines = allocateRefund(account, account.payment, refund.amount, requested);
     if (!byLines) return 'changed';
     await claimOrder(trx, order);
     await setRefundLines(trx, refundId, byLines);
     const after = refunds.map((known) => (known.id === refundId ? { ...known, byLines } : known));
     if (order.state !== 'refunded') await enqueueLineWithdrawals(trx, order, attempts, after, now);
-    const before = endedEbooks(order, attempts, refunds);
-    const withdrawn = endedEbooks(order, attempts, after).filter((line) => !before.includes(line));
+    const before = refundedEbooks(order, attempts, refunds);
+    const withdrawn = refundedEbooks(order, attempts, after).filter((line) => !before.includes(line));
     if (withdrawn.length > 0 && order.details.email) {
-      const payload = { refundId, orderId: order.id, withdrawn, allotted: true };
+      const payload = { refundId, orderId: order.id, withdrawn, allocated: true };
       await enqueue(trx, `refund-mail:${refundId}-lines`, { topic: 'refund-mail', payload }, now);
     }
     const facts = { amount: refund.amount, payment: account.payment.n, ...refundFacts(byLines.parts) };
-    await recordAudit(trx, { by, action: 'order.refund-allotted', on: orderSubject(order), facts }, now);
+    await recordAudit(trx, { by, action: 'order.refund-allocated', on: orderSubject(order), facts }, now);
     return 'done';
   });
 }
@@ -176,7 +176,7 @@ const REFUSALS = {
   changed: { status: 409, code: 'refund-changed' },
 } as const;
 
-const ALLOT_REFUSALS = {
+const ALLOCATE_REFUSALS = {
   unknown: { status: 404, code: 'unknown-order' },
   changed: { status: 409, code: 'refund-changed' },
 } as const;
@@ -189,8 +189,8 @@ export const refundAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
     else refuseAdmin(context, 404, 'unknown-order');
   },
 
-  async refund(context: AdminContext<'refundGive'>): Promise<void> {
-    const command = parseAdminBody(context, 'refundGive');
+  async refund(context: AdminContext<'refundCreate'>): Promise<void> {
+    const command = parseAdminBody(context, 'refundCreate');
     if (!command) return;
     const number = orderNumberOf(context.params.number);
     const keyed = { ...command, key: command.key ?? randomUUID() };
@@ -198,12 +198,18 @@ export const refundAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
     replyWithOutcome(context, outcome, REFUSALS);
   },
 
-  async allot(context: AdminContext<'refundAllot'>): Promise<void> {
-    const command = parseAdminBody(context, 'refundAllot');
+  async allocate(context: AdminContext<'refundAllocate'>): Promise<void> {
+    const command = parseAdminBody(context, 'refundAllocate');
     if (!command) return;
     const number = orderNumberOf(context.params.number);
     const refundId = asRefundId(rowIdSchema.catch(0).parse(context.params.id));
-    const outcome = await allotRefund(strapi, number, { ...command, refundId }, staffOf(context), shopNow());
-    replyWithOutcome(context, outcome, ALLOT_REFUSALS);
+    const outcome = await allocateExistingRefund(
+      strapi,
+      number,
+      { ...command, refundId },
+      staffOf(context),
+      shopNow(),
+    );
+    replyWithOutcome(context, outcome, ALLOCATE_REFUSALS);
   },
 });

@@ -60,13 +60,13 @@ test('the order is refunded by the last part, whichever comes last', () => {
   ] as const) {
     expect(decide(refunds, first)).toEqual({
       state: 'succeeded',
-      returnsPayment: false,
-      returnsOrder: false,
+      paymentRefunded: false,
+      orderRefunded: false,
     });
     const after = refunds.map((known) =>
       known.id === first ? { ...known, state: 'succeeded' as const } : known,
     );
-    expect(decide(after, last)).toEqual({ state: 'succeeded', returnsPayment: true, returnsOrder: true });
+    expect(decide(after, last)).toEqual({ state: 'succeeded', paymentRefunded: true, orderRefunded: true });
   }
 });
 
@@ -74,14 +74,14 @@ test('a second payment that goes back leaves the order paid; with the first one 
   const payments = [payment(1), payment(2)];
   const twice = refund(2, 2, 2500, 'requested');
   expect(decideRefund({ state: 'paid' }, payments, [twice], asRefundId(2), update('succeeded', 2))).toEqual({
-    ...{ state: 'succeeded', returnsPayment: true, returnsOrder: false },
+    ...{ state: 'succeeded', paymentRefunded: true, orderRefunded: false },
   });
   const both = [refund(1, 1, 2500), twice];
   expect(
-    decideRefund({ state: 'fulfilled' }, payments, both, asRefundId(2), update('succeeded', 2)).returnsOrder,
+    decideRefund({ state: 'fulfilled' }, payments, both, asRefundId(2), update('succeeded', 2)).orderRefunded,
   ).toBe(true);
   for (const state of ['expired', 'refunded'] as const)
-    expect(decideRefund({ state }, payments, both, asRefundId(2), update('succeeded', 2)).returnsOrder).toBe(
+    expect(decideRefund({ state }, payments, both, asRefundId(2), update('succeeded', 2)).orderRefunded).toBe(
       false,
     );
 });
@@ -95,7 +95,7 @@ test('a refund that one of two calls made succeeded, though the other was refuse
   const refused = { ...requested, state: 'failed' } as const;
   expect(decide(refused, refusal).state).toBe('failed');
   expect(decide(refused, update('pending')).state).toBe('pending');
-  const given = { state: 'succeeded', returnsPayment: true, returnsOrder: true };
+  const given = { state: 'succeeded', paymentRefunded: true, orderRefunded: true };
   expect(decide(refused, update('succeeded'))).toEqual(given);
   expect(decide(refund(1, 1, 2500), refusal).state).toBe('succeeded');
 });
@@ -104,7 +104,7 @@ test('a failed or known refund ends nothing; a refund of another order throws', 
   const refunds = [refund(1, 1, 2500, 'failed')];
   for (const state of ['succeeded', 'failed'] as const) {
     expect(decideRefund({ state: 'paid' }, [payment(1)], refunds, asRefundId(1), update(state))).toEqual({
-      ...{ state: 'failed', returnsPayment: false, returnsOrder: false },
+      ...{ state: 'failed', paymentRefunded: false, orderRefunded: false },
     });
   }
   expect(() => decideRefund({ state: 'paid' }, [payment(1)], [], asRefundId(1), update('failed'))).toThrow(

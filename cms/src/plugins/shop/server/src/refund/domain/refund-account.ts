@@ -15,7 +15,7 @@ import { transition } from '../../order/domain/order-state';
 import { capturedBy, isFullyRefunded, nextRefundState, type RefundFacts, refundableAmount } from './refund';
 import {
   divideRefund,
-  linesGivenBack,
+  fullyRefundedLines,
   listPaidLines,
   remainingLines,
   type SoldOrder,
@@ -38,7 +38,7 @@ export type RefundAccount<P extends OrderPayment = OrderPayment> = {
   /** of the whole payment */
   refundable: Cents;
   /** refunds without allocation to lines, arrived or on their way */
-  unallotted: Cents;
+  unallocated: Cents;
   /** the refunds with allocation to lines, except failed ones */
   byLines: RefundByLines[];
 };
@@ -51,7 +51,7 @@ export function refundAccount<P extends OrderPayment>(
 ): RefundAccount<P> | null {
   const payment = payingPayment(attempts, refunds);
   if (!payment) return null;
-  const own = standingOf(payment, refunds);
+  const own = withoutFailed(payment, refunds);
   const byLines = own.flatMap((refund) => refund.byLines ?? []);
   const paid = listPaidLines(snapshot);
   return {
@@ -62,21 +62,24 @@ export function refundAccount<P extends OrderPayment>(
       byLines.flatMap(({ parts }) => parts),
     ),
     refundable: refundableOf(payment, refunds),
-    unallotted: amountOf(own.filter((refund) => !refund.byLines)),
+    unallocated: amountOf(own.filter((refund) => !refund.byLines)),
     byLines,
   };
 }
 
 /** The parts of the refunds of an order's own payment that have arrived, or are on their way. */
-export function partsGoingBack(
+export function refundedOrPendingParts(
   attempts: readonly OrderPayment[],
   refunds: readonly AccountRefund[],
 ): RefundPart[] {
   const payment = payingPayment(attempts, refunds);
-  return standingOf(payment, refunds).flatMap(({ byLines }) => byLines?.parts ?? []);
+  return withoutFailed(payment, refunds).flatMap(({ byLines }) => byLines?.parts ?? []);
 }
 
-function standingOf(payment: { id: AttemptId } | null, refunds: readonly AccountRefund[]): AccountRefund[] {
+function withoutFailed(
+  payment: { id: AttemptId } | null,
+  refunds: readonly AccountRefund[],
+): AccountRefund[] {
   return refunds.filter(({ attemptId, state }) => attemptId === payment?.id && state !== 'failed');
 }
 
@@ -97,11 +100,11 @@ export function allocateRefund(
 }
 
 /** Allocates a refund without lines: known when it takes everything that is left, else null for staff to decide. */
-export function allThatIsLeft(
+export function allocateRemainder(
   account: RefundAccount | null,
   { attemptId, amount }: Pick<OrderRefund, 'attemptId' | 'amount'>,
 ): RefundByLines | null {
-  if (!account || account.unallotted > 0 || amount !== account.refundable) return null;
+  if (!account || account.unallocated > 0 || amount !== account.refundable) return null;
   return allocateRefund(account, { id: attemptId }, amount, { lines: [], delivery: NO_CENTS });
 }
 
@@ -109,34 +112,34 @@ export function allThatIsLeft(
  * The e-books of an order that refunds have ended, by line: all of a refunded order, else those that were refunded
  * completely.
  */
-export function endedEbooks(
+export function refundedEbooks(
   order: { state: OrderState; snapshot: SoldOrder },
   attempts: readonly OrderPayment[],
   refunds: readonly AccountRefund[],
 ): number[] {
-  const { lines } = returnedOf(order, attempts, refunds);
+  const { lines } = sumSucceededRefunds(order, attempts, refunds);
   return ebookLines(order.snapshot.items)
     .map(({ line }) => line)
     .filter((line) => order.state === 'refunded' || lines.includes(line));
 }
 
 /** Refunds of an order's own payment that have arrived. */
-export type Returned = {
+export type SucceededRefunds = {
   amount: Cents;
   parts: RefundPart[];
   vat: RefundVat[];
   /** the part of `amount` without allocation to lines */
-  unallotted: Cents;
+  unallocated: Cents;
   /** the lines, counted from 1, that were refunded completely */
   lines: number[];
 };
 
 /** Sums the refunds of an order's own payment that have arrived. */
-export function returnedOf(
+export function sumSucceededRefunds(
   { snapshot }: { snapshot: SoldOrder },
   attempts: readonly OrderPayment[],
   refunds: readonly AccountRefund[],
-): Returned {
+): SucceededRefunds {
   const payment = payingPayment(attempts, refunds);
   const own = refunds.filter(({ attemptId, state }) => attemptId === payment?.id && state === 'succeeded');
   const parts = own.flatMap(({ byLines }) => byLines?.parts ?? []);
@@ -144,8 +147,8 @@ export function returnedOf(
     amount: amountOf(own),
     parts,
     vat: own.flatMap(({ byLines }) => byLines?.vat ?? []),
-    unallotted: amountOf(own.filter(({ byLines }) => !byLines)),
-    lines: linesGivenBack(listPaidLines(snapshot), parts),
+    unallocated: amountOf(own.filter(({ byLines }) => !byLines)),
+    lines: fullyRefundedLines(listPaidLines(snapshot), parts),
   };
 }
 
@@ -212,9 +215,9 @@ export type RefundUpdate = { reference: string | null; state: RefundFacts['state
 type RefundOutcome = {
   state: RefundState;
   /** the whole payment has been refunded */
-  returnsPayment: boolean;
+  paymentRefunded: boolean;
   /** everything that was captured for the order has been refunded, so the order is refunded */
-  returnsOrder: boolean;
+  orderRefunded: boolean;
 };
 
 /**
@@ -233,12 +236,12 @@ export function decideRefund(
   const state = stateAfter(refund, update);
   const standing = refunds.map((known) => (known.id === refundId ? { ...known, state } : known));
   const payment = payments.find(({ id }) => id === refund.attemptId);
-  const returnsPayment =
+  const paymentRefunded =
     payment !== undefined && isFullyRefunded(capturedBy(payment), refundsOf(payment, standing));
   const captured = sum(payments.map(capturedBy));
-  const returnsOrder =
-    returnsPayment && isFullyRefunded(captured, standing) && transition(order.state, 'refund') !== null;
-  return { state, returnsPayment, returnsOrder };
+  const orderRefunded =
+    paymentRefunded && isFullyRefunded(captured, standing) && transition(order.state, 'refund') !== null;
+  return { state, paymentRefunded, orderRefunded };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   copiesAmount,
   deliveryLeft,
   divideRefund,
-  linesGivenBack,
+  fullyRefundedLines,
   listPaidLines,
   remainingLines,
   sumVat,
@@ -108,12 +108,12 @@ test('a line is refunded completely by all its copies, or by all that was paid f
     rate: 0.09,
     amount: cents(amount),
   });
-  expect(linesGivenBack(paidLines, [])).toEqual([]);
-  expect(linesGivenBack(paidLines, [part(1, 2, 667), part(2, 0, 499)])).toEqual([]);
-  expect(linesGivenBack(paidLines, [part(1, 3, 900), part(2, 0, 500)])).toEqual([1, 2]);
+  expect(fullyRefundedLines(paidLines, [])).toEqual([]);
+  expect(fullyRefundedLines(paidLines, [part(1, 2, 667), part(2, 0, 499)])).toEqual([]);
+  expect(fullyRefundedLines(paidLines, [part(1, 3, 900), part(2, 0, 500)])).toEqual([1, 2]);
   const free: PaidLine[] = [{ line: 1, rate: 0.09, copies: 1, paid: cents(0) }];
-  expect(linesGivenBack(free, [])).toEqual([]);
-  expect(linesGivenBack(free, [part(1, 1, 0)])).toEqual([1]);
+  expect(fullyRefundedLines(free, [])).toEqual([]);
+  expect(fullyRefundedLines(free, [part(1, 1, 0)])).toEqual([1]);
 });
 
 test('the VAT of refunds is rounded over all of them: it ends at the VAT of the order', () => {

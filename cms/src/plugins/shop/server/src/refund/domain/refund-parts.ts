@@ -139,7 +139,7 @@ export function vatOfRefund(
 }
 
 /** The lines that were refunded completely: all copies, or all that was paid for them. */
-export function linesGivenBack(paidLines: readonly PaidLine[], parts: readonly RefundPart[]): number[] {
+export function fullyRefundedLines(paidLines: readonly PaidLine[], parts: readonly RefundPart[]): number[] {
   return remainingLines(paidLines, parts).flatMap(({ line, copiesLeft, left, paid }) =>
     line !== null && (copiesLeft === 0 || (paid > 0 && left === 0)) ? [line] : [],
   );

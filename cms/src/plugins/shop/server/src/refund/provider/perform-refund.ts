@@ -15,11 +15,11 @@ import { GatewayError } from '../../platform/gateway-error';
 import { attemptOfPayment } from '../../settlement/reconcile';
 import type { RefundFacts } from '../domain/refund';
 import {
-  allThatIsLeft,
+  allocateRemainder,
   decideRefund,
-  endedEbooks,
   type RefundUpdate,
   refundAccount,
+  refundedEbooks,
 } from '../domain/refund-account';
 import {
   addRefund,
@@ -62,22 +62,22 @@ export async function applyRefundFacts(
 ): Promise<void> {
   await changeOrder(strapi, orderId, async (trx, { order, attempts }) => {
     const refunds = await listRefunds(trx, orderId);
-    const { state, returnsPayment, returnsOrder } = decideRefund(order, attempts, refunds, id, facts);
+    const { state, paymentRefunded, orderRefunded } = decideRefund(order, attempts, refunds, id, facts);
     const refund = refunds.find((known) => known.id === id) as StoredRefund;
     if (state === refund.state && refund.providerRef !== null) return;
     const claimed = await claimOrder(trx, order);
     await setRefundState(trx, id, { ...facts, state }, now);
     if (state === 'failed') await findFailure(trx, refund, facts.failure, now);
     const after = refunds.map((known) => (known.id === id ? { ...known, state } : known));
-    const standing = { ...order, state: returnsOrder ? ('refunded' as const) : order.state };
+    const standing = { ...order, state: orderRefunded ? ('refunded' as const) : order.state };
     if (state === 'succeeded' && order.details.email) {
-      const before = endedEbooks(order, attempts, refunds);
-      const withdrawn = endedEbooks(standing, attempts, after).filter((line) => !before.includes(line));
+      const before = refundedEbooks(order, attempts, refunds);
+      const withdrawn = refundedEbooks(standing, attempts, after).filter((line) => !before.includes(line));
       const task = { topic: 'refund-mail', payload: { refundId: id, orderId, withdrawn } } as const;
       await enqueue(trx, `refund-mail:${id}`, task, now);
     }
-    if (returnsPayment) await markRefunded(trx, refund.attemptId, now);
-    if (returnsOrder) await closeRefunded(trx, claimed, refund.actor, now);
+    if (paymentRefunded) await markRefunded(trx, refund.attemptId, now);
+    if (orderRefunded) await closeRefunded(trx, claimed, refund.actor, now);
     else if (state === 'succeeded') await enqueueLineWithdrawals(trx, claimed, attempts, after, now);
   });
 }
@@ -132,7 +132,7 @@ async function adoptRefund(
   };
   await changeOrder(strapi, orderId, async (trx, { order, attempts }) => {
     const account = refundAccount(order, attempts, await listRefunds(trx, orderId));
-    const byLines = allThatIsLeft(account, refund);
+    const byLines = allocateRemainder(account, refund);
     await claimOrder(trx, order);
     await addRefund(trx, { ...refund, byLines }, shopNow());
   });

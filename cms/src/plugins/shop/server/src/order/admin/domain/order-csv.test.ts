@@ -19,7 +19,7 @@ test('an order is one row with a cell for each column', () => {
       },
       { state: 'open', providerRef: null, payerCountry: 'BE', disputeState: null, disputeLost: NO_CENTS },
     ],
-    returned: {
+    refunded: {
       amount: cents(5000),
       parts: [
         { kind: 'copies', line: 1, copies: 1, rate: 0.055, amount: cents(2500) },
@@ -31,7 +31,7 @@ test('an order is one row with a cell for each column', () => {
         { rate: 0.055, gross: cents(2500), vat: cents(130) },
         { rate: 0.055, gross: cents(1500), vat: cents(78) },
       ],
-      unallotted: cents(1000),
+      unallocated: cents(1000),
     },
     name: 'Anna de Wit',
     email: 'anna@example.org',

@@ -54,7 +54,7 @@ export type ExportedOrder = {
     disputeLost: Cents;
   }[];
   /** refunds of the order's own payment that have arrived */
-  returned: { amount: Cents; parts: readonly RefundPart[]; vat: readonly RefundVat[]; unallotted: Cents };
+  refunded: { amount: Cents; parts: readonly RefundPart[]; vat: readonly RefundVat[]; unallocated: Cents };
   name: string;
   email: string;
   language: string;
@@ -101,9 +101,9 @@ export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
     order.attempts.find(({ payerCountry }) => payerCountry !== null)?.payerCountry ?? '',
     worstDispute(order.attempts.map(({ disputeState }) => disputeState)) ?? '',
     spreadsheetMoney(sum(order.attempts.map(({ disputeLost }) => disputeLost))),
-    spreadsheetMoney(order.returned.amount),
-    partsText(order.returned, items),
-    sumVat(order.returned.vat).map(vatOf).join(' | '),
+    spreadsheetMoney(order.refunded.amount),
+    partsText(order.refunded, items),
+    sumVat(order.refunded.vat).map(vatOf).join(' | '),
   ];
 }
 
@@ -112,7 +112,7 @@ export function orderCells(order: ExportedOrder, timeZone: TimeZone): string[] {
  * for no copy in particular, and one without allocation to lines, have no title.
  */
 export function partsText(
-  { parts, unallotted }: { parts: readonly RefundPart[]; unallotted: Cents },
+  { parts, unallocated }: { parts: readonly RefundPart[]; unallocated: Cents },
   items: readonly { title: string; isbn: string }[],
 ): string {
   const rows = refundRows(parts).map((row): [string, Cents] => {
@@ -120,7 +120,7 @@ export function partsText(
     const item = items[row.line - 1];
     return [`${row.copies} × ${item ? `${item.title} (${item.isbn})` : `line ${row.line}`}`, row.amount];
   });
-  if (unallotted > 0) rows.push(['no lines known', unallotted]);
+  if (unallocated > 0) rows.push(['no lines known', unallocated]);
   return rows.map(([name, amount]) => `${name}: ${spreadsheetMoney(amount)}`).join(' | ');
 }
 

@@ -88,15 +88,15 @@ export function refundStateOf(amount: Cents): FakeRefund['state'] {
 /**
  * The reason code with which the provider refuses a refund; null: it accepts.
  * @param received  null when nothing was paid
- * @param returned  refunded before, without failed refunds
+ * @param refunded  refunded before, without failed refunds
  */
-export function refusalOf(amount: Cents, received: Cents | null, returned: Cents): string | null {
+export function refusalOf(amount: Cents, received: Cents | null, refunded: Cents): string | null {
   if (received === null) return 'charge_not_found';
-  if (returned >= received) return 'charge_already_refunded';
-  return amount > received - returned ? 'amount_too_large' : null;
+  if (refunded >= received) return 'charge_already_refunded';
+  return amount > received - refunded ? 'amount_too_large' : null;
 }
 
 /** The amount that was refunded or is on its way. */
-export function returnedBy(refunds: readonly FakeRefund[]): Cents {
+export function refundedAmount(refunds: readonly FakeRefund[]): Cents {
   return sum(refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount));
 }

@@ -1,7 +1,7 @@
 import { type Cents, NO_CENTS } from '@colophon/contracts/money/money';
 import type { Period } from '../payment';
 import type { SandboxLedger, StoredSandboxRefund, StoredSandboxSession } from '../sandbox/sandbox-payment';
-import { type FakeEnd, isPayable, refusalOf, returnedBy } from './session';
+import { type FakeEnd, isPayable, refundedAmount, refusalOf } from './session';
 
 /** The sandbox's ledger without a database; the tests of the booted CMS run the stored one. */
 export class MemoryLedger implements SandboxLedger {
@@ -16,7 +16,7 @@ export class MemoryLedger implements SandboxLedger {
 
   async find(reference: string): Promise<StoredSandboxSession | null> {
     const session = this.sessions.find((known) => known.reference === reference);
-    return session ? { ...session, returned: this.refunded(reference) } : null;
+    return session ? { ...session, refunded: this.refunded(reference) } : null;
   }
 
   async end(reference: string, to: FakeEnd): Promise<void> {
@@ -35,7 +35,7 @@ export class MemoryLedger implements SandboxLedger {
     const known = this.refunds.find(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey);
     if (known) return known;
     const session = await this.find(refund.session);
-    const refusal = refusalOf(refund.amount, session?.amountReceived ?? null, session?.returned ?? NO_CENTS);
+    const refusal = refusalOf(refund.amount, session?.amountReceived ?? null, session?.refunded ?? NO_CENTS);
     if (refusal !== null) return refusal;
     this.refunds.push(refund);
     return refund;
@@ -53,6 +53,6 @@ export class MemoryLedger implements SandboxLedger {
   }
 
   refunded(reference: string): Cents {
-    return returnedBy(this.refunds.filter(({ session }) => session === reference));
+    return refundedAmount(this.refunds.filter(({ session }) => session === reference));
   }
 }

@@ -45,7 +45,7 @@ const sessionSchema = z
       paidFrom: row.paid_from,
       openedAt: row.opened_at ?? new Date(0),
       expiresAt: row.expires_at,
-      returned: row.refunded_amount,
+      refunded: row.refunded_amount,
     }),
   );
 
@@ -133,8 +133,8 @@ export function databaseSandboxLedger(strapi: Core.Strapi, db = strapi.db.connec
         const session = row === undefined ? null : sessionSchema.parse(row);
         const known: unknown = await trx(REFUNDS).where({ idempotency_key: refund.idempotencyKey }).first();
         if (known !== undefined) return refundSchema.parse(known);
-        const { amountReceived = null, returned = NO_CENTS } = session ?? {};
-        const refusal = refusalOf(refund.amount, amountReceived, returned);
+        const { amountReceived = null, refunded = NO_CENTS } = session ?? {};
+        const refusal = refusalOf(refund.amount, amountReceived, refunded);
         if (refusal !== null) return refusal;
         await trx(REFUNDS).insert({
           reference: refund.reference,

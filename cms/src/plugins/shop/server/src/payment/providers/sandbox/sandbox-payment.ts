@@ -89,7 +89,7 @@ export type StoredSandboxSession = FakeSession & {
   language: string;
   openedAt: Date;
   /** refunded amount, without failed refunds */
-  returned: Cents;
+  refunded: Cents;
 };
 
 /** A stored refund of the sandbox. */
@@ -181,8 +181,8 @@ export function sandboxPayment({
 }
 
 function toProviderSession(session: StoredSandboxSession, now: Date): ProviderSession {
-  const { reference, attemptId, returned } = session;
-  return { reference, attemptId, facts: factsAt(session, now), returned };
+  const { reference, attemptId, refunded } = session;
+  return { reference, attemptId, facts: factsAt(session, now), refunded };
 }
 
 function refundFacts({ reference, state }: StoredSandboxRefund) {
@@ -206,6 +206,6 @@ function newSession(request: PaymentRequest, now: Date): StoredSandboxSession {
     paidFrom: null,
     openedAt: now,
     expiresAt: new Date(now.getTime() + FAKE_SESSION_LIVES_MS),
-    returned: NO_CENTS,
+    refunded: NO_CENTS,
   };
 }

@@ -175,7 +175,7 @@ export function toProviderSession(session: StripeSession, live: boolean, shop: s
     reference: session.id,
     attemptId: claimedAttempt(session, shop),
     facts: factsOf(session, live),
-    returned: chargeOf(payment)?.amount_refunded ?? NO_CENTS,
+    refunded: chargeOf(payment)?.amount_refunded ?? NO_CENTS,
   };
 }
 

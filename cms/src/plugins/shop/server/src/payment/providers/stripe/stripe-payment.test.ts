@@ -306,7 +306,7 @@ test('lists the events since an instant, and only those that concern us', async 
   expect(await gateway.sessionOfPayment(payment ?? '')).toMatchObject({
     reference,
     attemptId: asAttemptId(12),
-    returned: 1000,
+    refunded: 1000,
   });
   expect(await gateway.lookUpDispute(fake.books.disputes[0]?.id ?? '')).toEqual({
     amount: 3295,

@@ -10,7 +10,7 @@ import { type Account, useRefundChoice } from './refund-choice';
 import { RefundFields } from './refund-fields';
 
 type Props = {
-  path: AdminPath<typeof shopAdminRoutes.refundAllot>;
+  path: AdminPath<typeof shopAdminRoutes.refundAllocate>;
   amount: Cents;
   account: Account;
   onDone: () => void;
@@ -18,21 +18,21 @@ type Props = {
 type Shown = { open: boolean; setOpen: (open: boolean) => void };
 
 /** Button and dialog that allocate a refund to lines. Another button may open it, too. */
-export function AllotDialog({ open, setOpen, ...props }: Props & Shown) {
+export function AllocateDialog({ open, setOpen, ...props }: Props & Shown) {
   const t = useTranslate();
   return (
     <Modal.Root open={open} onOpenChange={setOpen}>
       <Modal.Trigger>
         <Button variant="secondary" size="S">
-          {t('refunds.allot')}
+          {t('refunds.allocate')}
         </Button>
       </Modal.Trigger>
-      {open && <AllotForm {...props} onClose={() => setOpen(false)} />}
+      {open && <AllocateForm {...props} onClose={() => setOpen(false)} />}
     </Modal.Root>
   );
 }
 
-function AllotForm({ path, amount, account, onDone, onClose }: Props & { onClose: () => void }) {
+function AllocateForm({ path, amount, account, onDone, onClose }: Props & { onClose: () => void }) {
   const t = useTranslate();
   const { busy, send } = useAdminAction();
   const choice = useRefundChoice(account);
@@ -40,7 +40,7 @@ function AllotForm({ path, amount, account, onDone, onClose }: Props & { onClose
   const store = async (event: FormEvent) => {
     event.preventDefault();
     if (choice.requested === null || rest < 0) return;
-    const done = await send(path, choice.requested, 'refunds.allotted');
+    const done = await send(path, choice.requested, 'refunds.allocated');
     onDone();
     if (done) onClose();
   };
@@ -48,15 +48,15 @@ function AllotForm({ path, amount, account, onDone, onClose }: Props & { onClose
     <Modal.Content>
       <form onSubmit={store} noValidate>
         <Modal.Header>
-          <Modal.Title>{t('refunds.allotTitle', { amount: formatMoney(amount) })}</Modal.Title>
+          <Modal.Title>{t('refunds.allocateTitle', { amount: formatMoney(amount) })}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>
             <RefundFields account={account} choice={choice} onChange={() => undefined} />
             <Typography role="status" textColor={rest < 0 ? 'danger600' : 'neutral600'}>
               {rest < 0
-                ? t('refunds.allotTooMuch', { sum: formatMoney(choice.sum), amount: formatMoney(amount) })
-                : t('refunds.allotRest', { rest: formatMoney(rest) })}
+                ? t('refunds.allocateTooMuch', { sum: formatMoney(choice.sum), amount: formatMoney(amount) })
+                : t('refunds.allocateRest', { rest: formatMoney(rest) })}
             </Typography>
           </Flex>
         </Modal.Body>
@@ -65,7 +65,7 @@ function AllotForm({ path, amount, account, onDone, onClose }: Props & { onClose
             <Button variant="tertiary">{t('page.cancel')}</Button>
           </Modal.Close>
           <Button type="submit" loading={busy}>
-            {t('refunds.allotConfirm')}
+            {t('refunds.allocateConfirm')}
           </Button>
         </Modal.Footer>
       </form>
