@@ -23,7 +23,7 @@ export type SampleBook = { documentId: string; path: string };
 
 /** An English book whose slug matches a LIKE pattern. */
 export async function englishBook(environment: NodeJS.ProcessEnv, slugs: string): Promise<SampleBook> {
-  return withConnection((await openDatabase(readSettings(environment))).url, async (client) => {
+  return withConnection(await databaseOf(environment), async (client) => {
     const { rows } = await client.query<{ id: string; isbn: string; slug: string }>(
       `SELECT b.document_id AS id, e.isbn, b.slug FROM books b
        JOIN books_editions_lnk l ON l.book_id = b.id JOIN editions e ON e.id = l.edition_id
@@ -35,4 +35,9 @@ export async function englishBook(environment: NodeJS.ProcessEnv, slugs: string)
     if (!book) throw new Error(`no published English book has a slug like ${slugs}`);
     return { documentId: book.id, path: `/en/book/${book.isbn}/${book.slug}` };
   });
+}
+
+/** The connection string of a system's database. */
+export async function databaseOf(environment: NodeJS.ProcessEnv): Promise<string> {
+  return (await openDatabase(readSettings(environment))).url;
 }

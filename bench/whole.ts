@@ -38,12 +38,12 @@ export async function benchWhole(): Promise<void> {
       ]);
       printTable(`Pages, ${CONNECTIONS} connections`, await pages(system));
       printTable('Shop calls at a steady rate', await measureShopCalls(system.storefront, LOAD_SECONDS));
-      printTable('A change of one title', await edits(system));
       const memory = residentMemory(system.launcher.pid ?? 0);
       printTable(
         'Resident memory after that',
         [...memory].map(([what, mb]) => ({ what, figures: { MB: mb.toFixed(0) } })),
       );
+      printTable('A change of one title', await edits(system));
     } finally {
       await system.stop();
     }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { openDatabase } from '@colophon/launcher/postgres/database';
 import { readSettings } from '@colophon/launcher/settings/settings';
 import { firstLogin, signInToAdmin } from '@colophon/launcher/testing/admin-client';
 import { residentMemory } from '../measure/resident-memory';
 import { printTable, type Row, seconds } from '../measure/table';
-import { englishBook, someProduct } from '../sample-book';
+import { databaseOf, englishBook, someProduct } from '../sample-book';
 import { buy } from '../shop-load';
 import { command, makePlace, type Place, type System, start } from '../system';
 import { measureAdmin } from './admin';
@@ -98,8 +97,4 @@ async function fillShop({ storefront, environment }: System): Promise<void> {
   const productId = await someProduct(storefront);
   for (let n = 0; n < BOUGHT; n++) await buy(storefront, productId);
   await makeManyOrders(await databaseOf(environment), ORDERS);
-}
-
-async function databaseOf(environment: NodeJS.ProcessEnv): Promise<string> {
-  return (await openDatabase(readSettings(environment))).url;
 }

@@ -167,7 +167,7 @@ test('allocating a refund to an e-book notifies the customer that the link has e
   expect(mail).toContain('Hieronder staat waarvoor dat was; er wordt niet meer terugbetaald.');
   expect(mail).toContain(`De downloadlink van ‘${ebook.title}’ werkt niet meer`);
   const [row] = await rows(
-    `SELECT facts FROM shop_audit WHERE subject = $1 AND action = 'order.refund-allocated'`,
+    `SELECT facts FROM shop_audit WHERE subject = $1 AND action = 'order.refund-allotted'`,
     [`order:${number}`],
   );
   expect(row?.facts).toEqual({ amount: 2500, payment: 1, 'line 2': 2500, 'line 2 copies': 1 });

@@ -248,7 +248,7 @@ test('a refund without lines is allocated afterwards, once, and withdraws its e-
   const [row] = await rows('SELECT action FROM shop_audit WHERE subject = $1 ORDER BY id DESC LIMIT 1', [
     `order:${number}`,
   ]);
-  expect(row).toEqual({ action: 'order.refund-allocated' });
+  expect(row).toEqual({ action: 'order.refund-allotted' });
   expect((await admin('POST', pathOf(number, 'refunds/1/allocate'), firstEbook)).status).toBe(404);
 });
 

@@ -66,14 +66,14 @@ const ALWAYS: Record<string, string> = {
   'I10 a paid version of a cart is nobody’s basket any more': `
     SELECT o.id FROM shop_orders o JOIN shop_carts c ON c.id = o.cart_id AND c.version = o.cart_version
     WHERE ${PAID}`,
-  'I4 no more is given back than came in': `
+  'I4 no more is refunded than came in': `
     SELECT r.attempt_id FROM shop_refunds r JOIN shop_attempts a ON a.id = r.attempt_id WHERE r.state <> 'failed'
     GROUP BY r.attempt_id, a.received, a.amount HAVING sum(r.amount) > coalesce(a.received, a.amount)`,
   'I4 what is asked for once is given once, in its own sum': `
     SELECT refund_id FROM shop_sandbox_refunds WHERE state <> 'failed' GROUP BY 1 HAVING count(*) > 1
     UNION SELECT s.refund_id FROM shop_sandbox_refunds s LEFT JOIN shop_refunds r ON r.id = s.refund_id
     WHERE r.id IS NULL OR r.amount <> s.amount`,
-  'I4 the shop gives back second payments alone, whole and once': `
+  'I4 the shop refunds second payments alone, whole and once': `
     SELECT r.attempt_id FROM shop_refunds r JOIN shop_attempts a ON a.id = r.attempt_id WHERE r.reason = 'paid twice'
     GROUP BY r.attempt_id, a.received, a.amount
     HAVING count(*) > 1 OR sum(r.amount) <> coalesce(a.received, a.amount)`,
@@ -109,7 +109,7 @@ const AT_REST: Record<string, string> = {
   'I2 no session can still be paid': `SELECT reference FROM shop_sandbox_sessions WHERE state = 'open'`,
   'I3 everything that was to be told was told': `
     SELECT key, attempts, last_error FROM shop_outbox WHERE done_at IS NULL`,
-  'I4 what was captured and not given back is the total of what is paid': `
+  'I4 what was captured and not refunded is the total of what is paid': `
     SELECT o.id, o.state, o.total, kept.sum FROM shop_orders o, LATERAL (
       SELECT coalesce(sum(r.amount), 0) AS sum FROM shop_refunds r
       WHERE r.order_id = o.id AND r.state <> 'failed' AND r.reason <> 'paid twice') given, LATERAL (
@@ -130,7 +130,7 @@ const AT_REST: Record<string, string> = {
     SELECT o.id FROM shop_orders o WHERE o.state IN ('created', 'awaiting_payment')`,
   'I7 nothing is held for an order that nobody pays any more': `
     SELECT order_id FROM shop_coupon_uses WHERE state = 'held'`,
-  'I12 an e-book ends once it or its whole order was given back, and no other': `
+  'I12 an e-book ends once it or its whole order was refunded, and no other': `
     SELECT o.id, d.line FROM shop_ebook_deliveries d JOIN shop_orders o ON o.id = d.order_id
     JOIN LATERAL (${LINES}) l ON l.line = d.line, LATERAL (
       SELECT coalesce(sum(p.copies), 0) AS copies, coalesce(sum(p.amount), 0) AS amount

@@ -74,7 +74,7 @@ test.each([
     /^I12 an e-book ends/,
   ],
   [
-    'an e-book that was given back and works on',
+    'an e-book that was refunded and works on',
     refund(`parts = jsonb_set(jsonb_set(parts, '{0,line}', '2'), '{0,copies}', '1')`),
     /^I12 an e-book ends/,
   ],

@@ -6,7 +6,7 @@ export const AUDIT_ACTIONS = [
   'order.fulfilled',
   'order.resent',
   'order.refunded',
-  'order.refund-allocated',
+  'order.refund-allotted',
   'order.noted',
   'orders.exported',
   'finding.closed',

@@ -66,7 +66,7 @@ export type DeliveryOverview = {
 export const parcelSchema = z.strictObject({
   country: countryCodeSchema,
   /** gross value of the books, cents */
-  goods: z.int().min(0).max(100_000_000).pipe(centsSchema),
+  goods: centsSchema.min(0).max(100_000_000),
   grams: z.int().min(0).max(10_000_000),
   day: daySchema,
 });

@@ -85,7 +85,7 @@ export type RefundDetails = {
   } | null;
 };
 
-const amountSchema = (min: 0 | 1) => z.int().min(min).max(100_000_000).pipe(centsSchema);
+const amountSchema = centsSchema.min(0).max(100_000_000);
 const partsFields = {
   /** copies to refund, and their amount as shown: with another amount the page is out of date */
   lines: z
@@ -93,12 +93,12 @@ const partsFields = {
       z.strictObject({
         line: z.int().min(1).max(1000),
         copies: z.int().min(1).max(100_000),
-        amount: amountSchema(0),
+        amount: amountSchema,
       }),
     )
     .max(1000)
     .default([]),
-  delivery: amountSchema(0).default(NO_CENTS),
+  delivery: amountSchema.default(NO_CENTS),
 };
 
 /** Allocates a refund to lines. */
@@ -108,7 +108,7 @@ export const refundAllocationSchema = z.strictObject(partsFields);
 export const refundSchema = z.strictObject({
   ...partsFields,
   /** the whole refund, cents */
-  amount: amountSchema(1),
+  amount: amountSchema.min(1),
   reason: z.string().trim().min(1).max(255),
   /** number of the payment within the order, when it has several */
   n: z.int().min(1).optional(),

@@ -5,7 +5,7 @@ export const STAFF_ACTIONS = {
   'orders.fulfil': 'Mark orders as sent',
   'orders.resend': 'Send a confirmation once more',
   'orders.note': 'Write notes at orders',
-  'orders.refund': 'Give money back',
+  'orders.refund': 'Refund orders',
   'payments.read': 'Read payments to review',
   'payments.review': 'Close payments to review',
   'coupons.read': 'Look at coupons and try them',

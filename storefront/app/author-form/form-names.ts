@@ -5,7 +5,7 @@ export const TICKET_FIELD = 'ticket';
 
 /** The key of the form's saved fields. */
 export const AUTHOR_FORM = 'author-form';
-/** The fields that may leave the form unsealed: saved in the browser, and given back after a refusal. */
+/** The fields that may leave the form unsealed: saved in the browser, and refunded after a refusal. */
 export const OPEN_FIELDS = AUTHOR_FIELDS.filter((name) => !SEALED_FIELDS.has(name));
 
 /** A field for display. */

@@ -49,7 +49,7 @@ test.each<[string, (planted: Planted) => void, RegExp]>([
   ['an e-book that ended by itself', ({ order }) => order.ended.add(2), /^I12 an e-book ends/],
   ['a printed book that has a link', ({ order }) => order.ended.add(1), /^I12 an e-book ends/],
   [
-    'an e-book that was given back and works on',
+    'an e-book that was refunded and works on',
     ({ shop, order }) => {
       finish(shop.refund(order, { amount: NO_CENTS, copies: { nth: 0, count: 1 }, key: 2 }));
       finish(shop.drain());

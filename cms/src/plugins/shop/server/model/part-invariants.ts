@@ -51,7 +51,7 @@ export const PARTS_ALWAYS: Record<string, OfOrder> = {
         sum(own.map(({ gross }) => gross)) < paid || sum(own.map(({ vat }) => vat)) === vatWithin(paid, rate)
       );
     }),
-  'I12 an e-book ends once it or its whole order was given back, and no other': (order, shop) =>
+  'I12 an e-book ends once it or its whole order was refunded, and no other': (order, shop) =>
     order.snapshot.items.every(({ ebook }, index) => {
       const line = index + 1;
       if (!ebook) return !order.ended.has(line);

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@colophon/contracts/money/money';
-import type { AttemptId } from '@colophon/contracts/values/ids';
+import type { AttemptId, RefundId } from '@colophon/contracts/values/ids';
 import type { PaymentFacts } from '../src/payment/domain/settle';
 import type { RefundFacts } from '../src/refund/domain/refund';
 import { LostCall } from './actor';
@@ -21,7 +21,7 @@ export type ProviderEvent = {
 export type Refund = {
   reference: string;
   session: number;
-  refundId: number | null;
+  refundId: RefundId | null;
   amount: Cents;
   state: RefundFacts['state'];
 };
@@ -70,7 +70,7 @@ export class ModelProvider {
   }
 
   /** @throws RefundRefused, RefundBroke */
-  refund(session: number, { refundId, amount, key }: { refundId: number; amount: Cents; key: string }) {
+  refund(session: number, { refundId, amount, key }: { refundId: RefundId; amount: Cents; key: string }) {
     return this.call((): Refund => {
       const known = this.refundsByKey.get(key);
       if (known === 'broke') throw new RefundBroke();
@@ -90,7 +90,7 @@ export class ModelProvider {
   }
 
   /** The refund with our id, in its present state. */
-  refundFor(refundId: number): Refund | null {
+  refundFor(refundId: RefundId): Refund | null {
     return this.call(() => {
       const known = this.refunds.find((one) => one.refundId === refundId);
       return known ? { ...known } : null;
@@ -134,7 +134,12 @@ export class ModelProvider {
     return facts.amount - back.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  private addRefund(session: number, refundId: number | null, amount: Cents, state: Refund['state']): Refund {
+  private addRefund(
+    session: number,
+    refundId: RefundId | null,
+    amount: Cents,
+    state: Refund['state'],
+  ): Refund {
     const refund = { reference: `re${this.refunds.length}`, session, refundId, amount, state };
     this.refunds.push(refund);
     this.emitRefundEvent(refund);

@@ -22,7 +22,7 @@ export const REFUNDS_ALWAYS: Record<string, OfOrder> = {
         given.length <= 1 && given.every((one) => one.amount === refund.amount && isOf(one, refund, shop))
       );
     }),
-  'I4 the shop gives back second payments alone, whole and once': (order, shop) =>
+  'I4 the shop refunds second payments alone, whole and once': (order, shop) =>
     order.attempts.every((attempt) => {
       const own = ofAttempt(shop.refundsOf(order), attempt).filter(({ cause }) => cause === 'paid twice');
       return own.length <= 1 && own.every(({ amount }) => amount === capturedOf(attempt, shop));
@@ -40,7 +40,7 @@ export const REFUNDS_AT_REST: Record<string, OfOrder> = {
     givenOf(order, shop).every((given) =>
       shop.refundsOf(order).some((refund) => givenFor(refund, shop).includes(given)),
     ),
-  'I4 what was captured and not given back is the total of what is paid, less what was given of it': (
+  'I4 what was captured and not refunded is the total of what is paid, less what was refunded of it': (
     order,
     shop,
   ) => {

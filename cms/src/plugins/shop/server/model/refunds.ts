@@ -109,7 +109,7 @@ export class ModelRefunds extends ModelPayments {
     if (refund.state !== 'requested') return;
     const { key, amount, attemptId } = refund;
     const session = this.orderOf(attemptId).attempt.reference as number;
-    const known = this.provider.refundFor(id);
+    const known = this.provider.refundFor(refund.id);
     yield 'refund looked for, not asked';
     const update = known ?? this.callProvider(refund, { session, amount, key });
     yield 'refund asked, not kept';

@@ -77,7 +77,7 @@ function actorOf(
       return paths.reconciler ? shop.reconcile() : undefined;
     case 'drain':
       return shop.drain();
-    case 'give-back': {
+    case 'refund': {
       const order = pickNth(shop.orders, one.nth);
       return order && shop.refund(order, one);
     }

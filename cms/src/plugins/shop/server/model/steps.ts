@@ -17,7 +17,7 @@ export type Happening =
   | { kind: 'bank'; nth: number; does: BankAct }
   /** staff refund a part, of a given payment or of any */
   | {
-      kind: 'give-back';
+      kind: 'refund';
       nth: number;
       amount: Cents;
       n?: number | undefined;
@@ -56,7 +56,7 @@ const REFUND_TURNS = ['later', 'later', 'refused', 'breaks before', 'breaks afte
 /** Parts of a book's price, a cent too much, and all of it. */
 const amount = fc.constantFrom(1, 500, 1000, 1000, 1500, 2500, 2501).map(cents);
 const refundStep = fc.record({
-  ...{ kind: kind('give-back'), nth: fc.nat(4), amount, key: fc.nat(30) },
+  ...{ kind: kind('refund'), nth: fc.nat(4), amount, key: fc.nat(30) },
   n: fc.constantFrom(undefined, undefined, 1, 2),
   copies: fc.option(fc.record({ nth: fc.nat(1), count: fc.integer({ min: 1, max: 3 }) }), { nil: undefined }),
 });

@@ -5,7 +5,7 @@ import { factsText } from './audit-facts';
 const t = (key: string, values: object = {}) => `${key}${JSON.stringify(values)}`;
 
 test.each([
-  ['order.refund-allocated', { amount: 1250, payment: 1 }, /^facts\.refunded.*12,50","payment":1/],
+  ['order.refund-allotted', { amount: 1250, payment: 1 }, /^facts\.refunded.*12,50","payment":1/],
   [
     'order.refunded',
     { amount: 5045, payment: 1, 'line 2': 4650, 'line 2 copies': 2, delivery: 395 },

@@ -11,7 +11,7 @@ export function factsText(t: Translate, { action, facts }: Pick<AuditEntry, 'act
   const count = (key: string) => Number(facts[key] ?? 0);
   switch (action) {
     case 'order.refunded':
-    case 'order.refund-allocated':
+    case 'order.refund-allotted':
       return [
         t('facts.refunded', { amount: formatMoney(cents(count('amount'))), payment: count('payment') }),
         ...rowsOfFacts(facts).map((row) => {

@@ -126,7 +126,7 @@ type Refund = RefundDetails['refunds'][number];
 /** Refunds that no staff member decided have a reason text of ours. */
 function reasonText(t: Translate, { reason, actorId, actor }: Refund): string {
   if (actorId !== null) return reason;
-  return t(actor === 'provider' ? 'refunds.given' : 'refunds.paidTwice');
+  return t(actor === 'provider' ? 'refunds.atProvider' : 'refunds.paidTwice');
 }
 
 function actorText(t: Translate, { actorId, actor }: Refund): string {

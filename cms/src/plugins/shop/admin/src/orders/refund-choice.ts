@@ -46,7 +46,7 @@ export function useRefundChoice(account: Account | null): RefundChoice {
   const lines = read.flatMap(({ paidLine, copies: count }) =>
     count ? [{ line: paidLine.line, copies: count, amount: copiesAmount(paidLine, count) }] : [],
   );
-  const deliverySum = (delivery && account?.delivery) || NO_CENTS;
+  const deliverySum = delivery && account ? account.delivery : NO_CENTS;
   const isReadable = read.every((one) => one.copies !== null);
   return {
     copies,

@@ -41,7 +41,7 @@ export function RefundDialog(props: Props) {
   return (
     <Modal.Root open={open} onOpenChange={setOpen}>
       <Modal.Trigger>
-        <Button variant="danger-light">{t('refunds.give')}</Button>
+        <Button variant="danger-light">{t('refunds.refund')}</Button>
       </Modal.Trigger>
       {/* A new form each time, with its own idempotency key: a second click is not a second refund. */}
       {open && <RefundForm {...props} onClose={() => setOpen(false)} />}
@@ -76,7 +76,7 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
   };
   const shown = (error: string) => (tried && error ? error : false);
 
-  const give = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (amount === null || errors.amount || errors.reason || errors.sure) return;
@@ -94,9 +94,9 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
 
   return (
     <Modal.Content>
-      <form onSubmit={give} noValidate>
+      <form onSubmit={submit} noValidate>
         <Modal.Header>
-          <Modal.Title>{t('refunds.giveTitle')}</Modal.Title>
+          <Modal.Title>{t('refunds.refund')}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>

@@ -1,3 +1,4 @@
+import { cents } from '@colophon/contracts/money/money';
 import { expect, test } from '@jest/globals';
 import { priceQuestion } from './price-question';
 
@@ -19,5 +20,5 @@ test.each([
   [null, 100_000, null],
   [null, 249_500, 'high'],
 ])('from %p to %p: %p', (was, is, question) => {
-  expect(priceQuestion(was, is)).toBe(question);
+  expect(priceQuestion(was === null ? null : cents(was), cents(is))).toBe(question);
 });

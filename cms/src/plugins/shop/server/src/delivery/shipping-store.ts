@@ -1,4 +1,4 @@
-import { cents } from '@colophon/contracts/money/money';
+import { centsSchema } from '@colophon/contracts/money/money';
 import type { Country } from '@colophon/contracts/shop/shipping';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 import { type Locale, localeSchema } from '@colophon/contracts/values/locale';
@@ -14,13 +14,13 @@ const COUNTRY = 'plugin::shop.shipping-country';
 
 // Staff enter the weight classes as JSON: invalid classes are skipped, so that they do not stop the shop.
 const ratesSchema = z
-  .array(z.object({ upToGrams: z.int().positive(), amount: z.int().min(0).transform(cents) }))
+  .array(z.object({ upToGrams: z.int().positive(), amount: centsSchema.min(0) }))
   .catch([]);
 /** A zone as stored. */
 const zoneSchema = z.object({
   name: z.string(),
   rates: ratesSchema,
-  freeFrom: z.int().transform(cents).nullable().catch(null),
+  freeFrom: centsSchema.nullable().catch(null),
 });
 const countrySchema = z.object({ code: z.string(), name_en: z.string(), name_nl: z.string() });
 

@@ -45,15 +45,15 @@ export async function sendDispatchMail(
 /**
  * Notifies the customer of a refund, unless the address was erased since.
  * @param withdrawn  lines of the e-books that end with it
- * @param allocated   whether an earlier mail reported the sum, and this one its allocation to lines
+ * @param allotted   whether an earlier mail reported the sum, and this one its allocation to lines
  */
 export async function sendRefundMail(
   strapi: Core.Strapi,
   {
     refundId,
     withdrawn,
-    allocated = false,
-  }: { refundId: RefundId; withdrawn: readonly number[]; allocated?: boolean | undefined },
+    allotted = false,
+  }: { refundId: RefundId; withdrawn: readonly number[]; allotted?: boolean | undefined },
 ): Promise<void> {
   const db = strapi.db.connection;
   const refund = await findRefund(db, refundId);
@@ -63,6 +63,6 @@ export async function sendRefundMail(
   if (!order.details.email || refund.state === 'failed') return;
   const press = pressOf(shopConfig(strapi));
   const statusUrl = press.publicUrl + (await orderStatusPath(strapi, order));
-  const mailed = { ...refund, withdrawn, allocated };
+  const mailed = { ...refund, withdrawn, allocated: allotted };
   await mailer(strapi).send(refundMail(order, mailed, press, statusUrl));
 }

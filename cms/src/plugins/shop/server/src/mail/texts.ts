@@ -87,7 +87,7 @@ const en: MailTexts = {
     subject: 'Refund for your order {number}',
     lead: 'We have refunded money for your order {number} of {date}.',
     leadAllocated:
-      'We have refunded money for your order {number} of {date} before. This is what it was for; nothing more is refunded by it.',
+      'We refunded money for your order {number} of {date} earlier. This is what it was for; no further money is refunded.',
     delivery: 'Delivery',
     sum: 'Other sum',
     amount: 'Refunded',

@@ -36,7 +36,7 @@ export const outboxTaskSchema = z.discriminatedUnion('topic', [
       // lines of the e-books that end with it
       withdrawn: z.array(z.number()),
       // an earlier mail reported its sum: this one is about its allocation to lines
-      allocated: z.boolean().optional(),
+      allotted: z.boolean().optional(),
     }),
   }),
   z.object({

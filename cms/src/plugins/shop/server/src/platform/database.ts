@@ -80,7 +80,7 @@ export async function runPrepared(
 }
 
 /** Cents of a bigint column or a sum, which are returned as text. */
-export const centsColumn = z.coerce.number().pipe(centsSchema);
+export const centsColumn = z.union([z.string(), z.number()]).transform(Number).pipe(centsSchema);
 
 /** A part of a longer list, in the order of ids: rows after `afterId`. */
 export type Page = { afterId: number; limit: number };

@@ -178,13 +178,13 @@ function shareDelivery(delivery: Cents, lines: readonly { ebook: boolean; total:
 }
 
 function splitByRate(items: readonly PricedLine[]): VatLine[] {
-  const grossByRate = new Map<number, number>();
+  const grossByRate = new Map<number, Cents>();
   for (const { vatRate, paid, deliveryShare } of items) {
-    grossByRate.set(vatRate, (grossByRate.get(vatRate) ?? 0) + paid + deliveryShare);
+    grossByRate.set(vatRate, sum([grossByRate.get(vatRate) ?? NO_CENTS, paid, deliveryShare]));
   }
   return [...grossByRate]
     .sort(([a], [b]) => b - a)
-    .map(([rate, gross]) => ({ rate, gross: cents(gross), vat: vatWithin(cents(gross), rate) }));
+    .map(([rate, gross]) => ({ rate, gross, vat: vatWithin(gross, rate) }));
 }
 
 /** An amount to pay that is below the minimum of the payment provider. */
@@ -196,7 +196,6 @@ export type TooSmallToPay = {
 /**
  * Checks whether the amount to pay is below the minimum of the payment provider. Zero is not: such an order is
  * confirmed without a payment.
- * @param minimum  the provider's
  */
 export function tooSmallToPay(total: Cents, minimum: Cents): TooSmallToPay | null {
   if (total <= 0 || total >= minimum) return null;

@@ -1,4 +1,4 @@
-import type { Cents } from '@colophon/contracts/money/money';
+import { type Cents, cents } from '@colophon/contracts/money/money';
 import type { OrderCreate, PersonalDetails } from '@colophon/contracts/shop/order';
 import { CARD_PAYMENT_OPTION_ID, NO_SUB_OPTION, type PaymentOption } from '@colophon/contracts/shop/payment';
 import type { OrderState } from '@colophon/contracts/shop-admin/orders';
@@ -33,7 +33,7 @@ export type CheckoutProblem =
   | { field: 'country'; code: 'vat-country-differs' };
 
 /** 999.999,99 euro: a larger total is a mistake, or needs a person. */
-export const MAX_ORDER_TOTAL = 99_999_999;
+export const MAX_ORDER_TOTAL = cents(99_999_999);
 
 /**
  * Validates a checkout payload: returns an order draft, or all problems at once. The draft is priced for the cart's

@@ -75,8 +75,7 @@ async function couponDetails(
 function toItem(coupon: ListedCoupon, locale: Locale, on: PressDay): CouponListItem {
   const { documentId, code, kind, percentage, amount, titles, firstDay, lastDay, maxUses } = coupon;
   const texts = { en: coupon.description_en, nl: coupon.description_nl };
-  const discount =
-    kind === 'percentage' ? ({ kind, value: percentage } as const) : ({ kind, value: amount } as const);
+  const discount = kind === 'percentage' ? { kind, value: percentage } : { kind, value: amount };
   return {
     documentId,
     code,

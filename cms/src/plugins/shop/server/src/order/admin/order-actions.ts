@@ -9,7 +9,7 @@ import { changeOrder, type OrderView } from '../../payment/change-order';
 import type { Database } from '../../platform/database';
 import type { StaffMember } from '../../platform/domain/staff-member';
 import { copiesToSend, mayBeSent } from '../../refund/domain/refund';
-import { refundedOrPendingParts } from '../../refund/domain/refund-account';
+import { unfailedParts } from '../../refund/domain/refund-account';
 import { listRefunds } from '../../refund/refund-store';
 import { transition, wasPaid } from '../domain/order-state';
 import { addOrderNote, claimOrder, findOrderByNumber, moveOrder } from '../order-store';
@@ -48,7 +48,7 @@ export function fulfilOrder(
     if (hold) return `held-${hold}`;
     const sent = copiesToSend(
       order.snapshot.items,
-      refundedOrPendingParts(attempts, await listRefunds(trx, order.id)),
+      unfailedParts(attempts, await listRefunds(trx, order.id)),
     );
     if (!mayBeSent(order.snapshot.items, sent)) return 'nothing-to-send';
     const claimed = await claimOrder(trx, order);

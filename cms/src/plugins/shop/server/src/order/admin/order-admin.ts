@@ -30,7 +30,7 @@ import {
 import type { AdminContext } from '../../platform/http/context';
 import { staffOf } from '../../platform/http/signed-in-staff';
 import { copiesLeftOut, copiesToSend, mayBeSent } from '../../refund/domain/refund';
-import { refundedOrPendingParts } from '../../refund/domain/refund-account';
+import { unfailedParts } from '../../refund/domain/refund-account';
 import { listRefunds, refundsOfOrders } from '../../refund/refund-store';
 import { transition, wasPaid } from '../domain/order-state';
 import type { StoredAttempt, StoredOrder } from '../order-rows';
@@ -54,7 +54,7 @@ async function orderListPage(
   const ids = orders.map(({ id }) => id);
   const [attempts, refunds] = await Promise.all([attemptsOfOrders(db, ids), refundsOfOrders(db, ids)]);
   const toSend = ({ id, items }: (typeof orders)[number]) =>
-    copiesToSend(items, refundedOrPendingParts(attempts.get(id) ?? [], refunds.get(id) ?? []));
+    copiesToSend(items, unfailedParts(attempts.get(id) ?? [], refunds.get(id) ?? []));
   return {
     orders: orders.map((row) => ({
       number: row.number,
@@ -88,7 +88,7 @@ async function orderDetails(strapi: Core.Strapi, number: string): Promise<OrderD
   ]);
   const disputes = attempts.map(({ disputeState }) => disputeState);
   const hold = disputeHold(disputes);
-  const toSend = copiesToSend(order.snapshot.items, refundedOrPendingParts(attempts, refunds));
+  const toSend = copiesToSend(order.snapshot.items, unfailedParts(attempts, refunds));
   return {
     number: order.number,
     state: order.state,

@@ -15,7 +15,7 @@ test.each(LOCALES)('reads as it should, in %s', (language) => {
 });
 
 test.each(LOCALES)(
-  'names the copies that were not given back, and says that others are missing, in %s',
+  'names the copies that were not refunded, and says that others are missing, in %s',
   (language) => {
     const { text } = mailOf({ language }, [{ line: 1, copies: 1 }]);
     expect(text).toMatchSnapshot();

@@ -20,9 +20,9 @@ import { catalogueProduct } from '../../product/product';
 import { copiesToSend } from '../../refund/domain/refund';
 import {
   payingPayment,
-  refundedOrPendingParts,
   type SucceededRefunds,
   sumSucceededRefunds,
+  unfailedParts,
 } from '../../refund/domain/refund-account';
 import { sumVat } from '../../refund/domain/refund-parts';
 import { listRefunds } from '../../refund/refund-store';
@@ -51,7 +51,7 @@ export async function orderStatus(
     totals: snapshot.totals,
     vatLines: snapshot.vatLines,
     deliveryCountry: snapshot.deliveryCountry,
-    needsShipping: copiesToSend(snapshot.items, refundedOrPendingParts(attempts, refunds)).length > 0,
+    needsShipping: copiesToSend(snapshot.items, unfailedParts(attempts, refunds)).length > 0,
     address: addressOf((field) => details[field]),
     deliveryAddress: details.hasAlternateDeliveryAddress
       ? addressOf((field) => details[deliveryField(field)])

@@ -39,7 +39,7 @@ export type RefundRequest = {
 
 /**
  * A session in the provider's ledger. `attemptId`: the attempt that it claims to belong to; whether it is that
- * attempt's session, only the attempt's own record tells. `refunded`: refunded of it, or on its way.
+ * attempt's session, only the attempt's own record tells. `refunded`: the amount of its refunds, made or on their way.
  */
 export type ProviderSession = {
   reference: string;

@@ -6,12 +6,12 @@ const en = {
   'unknown-order': 'There is no order with this number.',
   'not-paid': 'This can be done with a paid order only. Load the page to see how it stands now.',
   'held-warned':
-    'The customer’s bank warns that this payment may be fraud. Close the warning under payments to review, or give the money back.',
+    'The customer’s bank warns that this payment may be fraud. Close the warning under payments to review, or refund it.',
   'held-inquiry': 'The customer’s bank asks about this payment. Nothing is sent until that is over.',
   'held-open': 'The customer has disputed this payment at their bank. Nothing is sent until that is decided.',
   'held-lost': 'The bank has taken the money of this order back. It is not paid, so nothing is sent.',
   'payment-disputed':
-    'This payment is disputed: the bank has taken the money already, and giving it back would pay it twice.',
+    'This payment is disputed: the bank has taken the money already, and a refund would pay it twice.',
   'nothing-to-send': 'All printed copies of this order were refunded, so there is nothing to send.',
   'no-address': 'The address of this order was removed, since its customer is no longer known.',
   'sent-too-often': 'The confirmation was sent {times} times within an hour. Please wait a while.',

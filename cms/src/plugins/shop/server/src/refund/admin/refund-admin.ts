@@ -136,7 +136,7 @@ async function refundOrder(
  * Allocates a refund without lines, such as one made at the provider, to lines of the order. What lines and delivery do
  * not cover is spread over what is left. E-books that turn out to be refunded completely are withdrawn.
  */
-async function allocateExistingRefund(
+async function allocateLater(
   strapi: Core.Strapi,
   number: string,
   { refundId, ...requested }: RequestedParts & { refundId: RefundId },
@@ -160,11 +160,11 @@ async function allocateExistingRefund(
     const before = refundedEbooks(order, attempts, refunds);
     const withdrawn = refundedEbooks(order, attempts, after).filter((line) => !before.includes(line));
     if (withdrawn.length > 0 && order.details.email) {
-      const payload = { refundId, orderId: order.id, withdrawn, allocated: true };
+      const payload = { refundId, orderId: order.id, withdrawn, allotted: true };
       await enqueue(trx, `refund-mail:${refundId}-lines`, { topic: 'refund-mail', payload }, now);
     }
     const facts = { amount: refund.amount, payment: account.payment.n, ...refundFacts(byLines.parts) };
-    await recordAudit(trx, { by, action: 'order.refund-allocated', on: orderSubject(order), facts }, now);
+    await recordAudit(trx, { by, action: 'order.refund-allotted', on: orderSubject(order), facts }, now);
     return 'done';
   });
 }
@@ -203,7 +203,7 @@ export const refundAdminController = ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!command) return;
     const number = orderNumberOf(context.params.number);
     const refundId = asRefundId(rowIdSchema.catch(0).parse(context.params.id));
-    const outcome = await allocateExistingRefund(
+    const outcome = await allocateLater(
       strapi,
       number,
       { ...command, refundId },

@@ -6,10 +6,10 @@ const ebook = (quantity: number) => ({ quantity, ebook: true });
 const back = (line: number | null, copies: number) => ({ line, copies });
 
 test.each([
-  ['nothing was given back', [print(2), print(1)], [], ['1×2', '2×1']],
+  ['nothing was refunded', [print(2), print(1)], [], ['1×2', '2×1']],
   ['e-books never go by post', [ebook(1), print(1)], [], ['2×1']],
   ['an order of e-books alone', [ebook(1), ebook(3)], [], []],
-  ['one of two copies was given back', [print(2)], [back(1, 1)], ['1×1']],
+  ['one of two copies was refunded', [print(2)], [back(1, 1)], ['1×1']],
   ['in two refunds', [print(3), print(1)], [back(1, 1), back(1, 1)], ['1×1', '2×1']],
   ['all copies of one line', [print(2), print(1)], [back(1, 2)], ['2×1']],
   ['all that is printed, and the e-book stays', [print(2), ebook(1)], [back(1, 2)], []],
@@ -20,7 +20,7 @@ test.each([
   expect(copiesToSend(items, parts).map(({ line, copies }) => `${line}×${copies}`)).toEqual(expected);
 });
 
-test('an order of e-books alone can be marked as sent, one whose printed copies were all given back cannot', () => {
+test('an order of e-books alone can be marked as sent, one whose printed copies were all refunded cannot', () => {
   const may = (items: Parameters<typeof copiesToSend>[0], parts: Parameters<typeof copiesToSend>[1]) =>
     mayBeSent(items, copiesToSend(items, parts));
   expect(may([print(2), ebook(1)], [back(1, 1)])).toBe(true);

@@ -68,7 +68,7 @@ export function refundAccount<P extends OrderPayment>(
 }
 
 /** The parts of the refunds of an order's own payment that have arrived, or are on their way. */
-export function refundedOrPendingParts(
+export function unfailedParts(
   attempts: readonly OrderPayment[],
   refunds: readonly AccountRefund[],
 ): RefundPart[] {

@@ -1,6 +1,7 @@
-import { type Cents, NO_CENTS, subtract, sum } from '@colophon/contracts/money/money';
+import { type Cents, centsSchema, NO_CENTS, subtract, sum } from '@colophon/contracts/money/money';
 import type { AttemptState, CopiesToSend } from '@colophon/contracts/shop-admin/orders';
 import type { RefundPart, RefundState } from '@colophon/contracts/shop-admin/refunds';
+import { z } from 'zod';
 
 /** The provider's facts about a refund. `reference`: its id; `failure`: its reason code. */
 export type RefundFacts = {
@@ -9,10 +10,10 @@ export type RefundFacts = {
   failure: string | null;
 };
 
-type RefundedAmount = { amount: Cents; state: RefundState };
+type RefundAmount = { amount: Cents; state: RefundState };
 
 /** The part of a captured amount that is left to refund: a failed refund frees its amount again. */
-export function refundableAmount(captured: Cents, refunds: readonly RefundedAmount[]): Cents {
+export function refundableAmount(captured: Cents, refunds: readonly RefundAmount[]): Cents {
   return subtract(
     captured,
     sumOf(refunds, (state) => state !== 'failed'),
@@ -20,7 +21,7 @@ export function refundableAmount(captured: Cents, refunds: readonly RefundedAmou
 }
 
 /** Tells whether everything that was captured has been refunded. False when nothing was captured. */
-export function isFullyRefunded(captured: Cents, refunds: readonly RefundedAmount[]): boolean {
+export function isFullyRefunded(captured: Cents, refunds: readonly RefundAmount[]): boolean {
   return captured > 0 && sumOf(refunds, (state) => state === 'succeeded') >= captured;
 }
 
@@ -47,7 +48,7 @@ export function nextRefundState(current: RefundState, reported: RefundFacts['sta
   return current === 'succeeded' ? 'succeeded' : reported;
 }
 
-function sumOf(refunds: readonly RefundedAmount[], counts: (state: RefundState) => boolean): Cents {
+function sumOf(refunds: readonly RefundAmount[], counts: (state: RefundState) => boolean): Cents {
   return sum(refunds.filter(({ state }) => counts(state)).map(({ amount }) => amount));
 }
 
@@ -95,14 +96,15 @@ export function refundFacts(parts: readonly RefundPart[]): Record<string, number
  * @param facts  of a row that was written by any release
  */
 export function rowsOfFacts(facts: Readonly<Record<string, unknown>>): RefundRow[] {
-  const amountOf = (key: string) => (typeof facts[key] === 'number' ? (facts[key] as Cents) : null);
+  const amountOf = (key: string) => centsSchema.safeParse(facts[key]).data ?? null;
+  const copiesIn = (key: string) => z.int().safeParse(facts[key]).data ?? null;
   const lines = Object.keys(facts)
     .flatMap((key) => /^line (\d+)$/.exec(key)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
   return [
     ...lines.flatMap((line): RefundRow[] => {
-      const [copies, amount] = [amountOf(`line ${line} copies`), amountOf(`line ${line}`)];
+      const [copies, amount] = [copiesIn(`line ${line} copies`), amountOf(`line ${line}`)];
       return copies === null || amount === null ? [] : [{ kind: 'copies', line, copies, amount }];
     }),
     ...(['delivery', 'sum'] as const).flatMap((kind): RefundRow[] => {

@@ -1,4 +1,4 @@
-import { centsSchema } from '@colophon/contracts/money/money';
+import { centsSchema, sum } from '@colophon/contracts/money/money';
 import type { DisputeState } from '@colophon/contracts/shop-admin/orders';
 import { asRefundId } from '@colophon/contracts/values/ids';
 import { z } from 'zod';
@@ -166,7 +166,7 @@ function parse(text: string): unknown {
   }
 }
 
-const amount = z.int().min(0).pipe(centsSchema);
+const amount = centsSchema.min(0);
 const reason = z.string().max(100);
 
 const disputeSchema = z.object({
@@ -175,7 +175,7 @@ const disputeSchema = z.object({
   status: z.string(),
   payment_intent: paymentName,
   // cents taken from us (below 0) or returned
-  balance_transactions: z.array(z.object({ amount: z.int() })).default([]),
+  balance_transactions: z.array(z.object({ amount: centsSchema })).default([]),
 });
 
 /** Parses a dispute. @throws GatewayError when it has another shape */
@@ -183,7 +183,7 @@ export function readDispute(response: unknown): ProviderDispute {
   const parsed = disputeSchema.safeParse(response);
   if (!parsed.success) throw new GatewayError('stripe', 'a dispute came back without what was agreed');
   const { status, payment_intent: payment, balance_transactions: moved, ...dispute } = parsed.data;
-  const isTaken = moved.reduce((sum, one) => sum + one.amount, 0) < 0;
+  const isTaken = sum(moved.map((one) => one.amount)) < 0;
   return { ...dispute, state: disputeStateOf(status, isTaken), payment };
 }
 

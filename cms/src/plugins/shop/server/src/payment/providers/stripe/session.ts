@@ -101,7 +101,7 @@ export function payerCountryOf(details: unknown): string | null {
   return /^[A-Z]{2}$/.test(country) ? country : null;
 }
 
-const amountSchema = z.int().min(0).pipe(centsSchema);
+const amountSchema = centsSchema.min(0);
 
 const paymentSchema = z.object({
   id: z.string(),

@@ -205,7 +205,7 @@ export function stripePayment({
  */
 async function refund(stripe: Stripe, shop: string, request: RefundRequest): Promise<RefundFacts> {
   const { refundId, reference, amount, idempotencyKey } = request;
-  const given = await callStripe('giving money back', async () => {
+  const refunded = await callStripe('refunding', async () => {
     const { payment_intent: paid } = await stripe.checkout.sessions.retrieve(reference);
     const payment = typeof paid === 'string' ? paid : paid?.id;
     if (!payment) throw new GatewayError('stripe', 'the session was not paid', { kind: 'refused' });
@@ -218,8 +218,9 @@ async function refund(stripe: Stripe, shop: string, request: RefundRequest): Pro
     const key = { idempotencyKey: `${shop}/${idempotencyKey}` };
     return readRefund(await stripe.refunds.create(params, key)).facts;
   });
-  if (!given) throw new GatewayError('stripe', 'the session that was paid is not known', { kind: 'refused' });
-  return given;
+  if (!refunded)
+    throw new GatewayError('stripe', 'the session that was paid is not known', { kind: 'refused' });
+  return refunded;
 }
 
 /** Calls Stripe; null for an unknown object. @throws GatewayError without Stripe's message */
