@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { bookTypeSchema } from './product';
 
 /**
- * Facts of a book that are one value, the same in both languages, and that both its page shows and its search document
- * holds. Each is a column of that name in the CMS; what is here is read, sent to the storefront, and sent to search-sync.
+ * Facts of a book that are one value, the same in both languages, and that its search document holds; its page gets them too. Each is a column of that name in the CMS; what is here is read, sent to the storefront, and sent to search-sync.
  */
 export const bookFactsSchema = z.object({
   type: bookTypeSchema,

@@ -1,6 +1,7 @@
 import type { BookSource, TitleSource } from '@colophon/contracts/catalogue/title-source';
 import { cents } from '@colophon/contracts/money/money';
 import { NO_DAY_YET, searchDocumentSchema } from '@colophon/contracts/search/document';
+import { FACETS } from '@colophon/contracts/search/facets';
 import { SPECIFIED_TIME_ZONE, timeZoneSchema } from '@colophon/contracts/time/time-zone';
 import { expect, test } from '@jest/globals';
 import { makeBook, makeEdition, makeJournal, makeTexts } from '../../test/make-title';
@@ -40,6 +41,13 @@ test('a title with several editions is one document with all of them', () => {
     year: 2020,
     price: 1900,
   });
+});
+
+test('a book that has everything has a value for every facet', () => {
+  const term = { slug: 'war', name_en: 'War', name_nl: 'Oorlog' };
+  const openEbook = makeEdition({ publicationFormat: 'eBook PDF', openAccess: true });
+  const document = documentOf(makeBook('a', { categories: [term], series: term, editions: [openEbook] }));
+  expect(FACETS.filter((facet) => [document[facet] ?? []].flat().length === 0)).toEqual([]);
 });
 
 test('the price is that of the cheapest edition that can be ordered', () => {

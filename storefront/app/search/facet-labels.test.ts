@@ -30,8 +30,8 @@ test('a value without a label is shown as it is, even an invalid language code',
 test.each(LOCALES)('each value that is ours has a message (%s)', (locale) => {
   const label = labelsIn(locale);
   for (const filter of FILTERS.filter(isListed)) {
-    const labels = FACET_TABLE[filter].values.map((value) => label(filter, value));
-    expect(labels).not.toEqual(expect.arrayContaining([...FACET_TABLE[filter].values]));
-    expect(new Set(labels).size).toBe(labels.length);
+    const values: readonly string[] = FACET_TABLE[filter].values;
+    expect(values.filter((value) => label(filter, value) === value)).toEqual([]);
+    expect(new Set(values.map((value) => label(filter, value))).size).toBe(values.length);
   }
 });
