@@ -1,7 +1,7 @@
 import {
   SITEMAP_FILE_SIZE,
-  SITEMAP_KINDS,
   type SitemapKind,
+  type SitemapSource,
   sitemapSourceSchema,
 } from '@colophon/contracts/site/sitemap';
 import type { Core } from '@strapi/strapi';
@@ -101,10 +101,11 @@ const ENTRIES: Readonly<Record<SitemapKind, string>> = {
   pages: localizedSql('pages'),
 };
 
-const LISTS = `
-  select 'faq' as source, count(*)::int as count, max(greatest(updated_at, published_at)) as "changedAt"
-  from faq_items where published_at is not null
-  union all select 'partners', count(*)::int, max(updated_at) from partners`;
+/** The rows of the lists that have one page each. */
+const LISTS: Readonly<Record<Exclude<SitemapSource, SitemapKind>, string>> = {
+  faq: 'select greatest(updated_at, published_at) as changed from faq_items where published_at is not null',
+  partners: 'select updated_at as changed from partners',
+};
 
 const sourceRow = z.object({
   source: sitemapSourceSchema,
@@ -114,11 +115,11 @@ const sourceRow = z.object({
 
 /** Number of sitemap entries of each kind; one query. */
 function readSitemapSources(strapi: Core.Strapi, context: SiteContext): Promise<z.infer<typeof sourceRow>[]> {
-  const kinds = SITEMAP_KINDS.map(
-    (kind) =>
-      `select '${kind}' as source, count(*)::int as count, max(changed) as "changedAt" from (${ENTRIES[kind]}) as ${kind}`,
+  const sources = Object.entries({ ...ENTRIES, ...LISTS }).map(
+    ([source, rows]) =>
+      `select '${source}' as source, count(*)::int as count, max(changed) as "changedAt" from (${rows}) as ${source}`,
   );
-  return select(strapi, sourceRow, [...kinds, LISTS].join(' union all '), bindings(context));
+  return select(strapi, sourceRow, sources.join(' union all '), bindings(context));
 }
 
 const textsColumn = z.object({ title: z.string(), slug: textColumn }).nullish();
