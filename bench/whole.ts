@@ -59,7 +59,7 @@ function seedTime(output: string): string {
 async function edits({ storefront, environment }: System): Promise<Row[]> {
   const { cms, dataDir } = readSettings(environment);
   const admin = await signInToAdmin(cms.url, firstLogin(dataDir));
-  return measureEdits(storefront, admin, await englishBook(environment, '%'));
+  return measureEdits(storefront, admin, await englishBook(environment));
 }
 
 async function pages({ storefront, environment }: System): Promise<Row[]> {

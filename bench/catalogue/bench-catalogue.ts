@@ -7,7 +7,7 @@ import { databaseOf, englishBook, someProduct } from '../sample-book';
 import { buy } from '../shop-load';
 import { command, makePlace, type Place, type System, start } from '../system';
 import { measureAdmin } from './admin';
-import { keyOf, writeContentFolder } from './content-folder';
+import { writeContentFolder } from './content-folder';
 import { durationOf, until } from './durations';
 import { measureEdits } from './edit';
 import { makeManyOrders } from './many-orders';
@@ -16,8 +16,6 @@ import { describeSitemap, measurePages } from './pages';
 const ORDERS = 10_000;
 /** Orders that are really placed and paid; the others are copies of them. */
 const BOUGHT = 20;
-/** The slugs of generated books. */
-const GENERATED = `${keyOf(1).replace(/\d+$/, '')}%`;
 /** Polling interval: each poll makes the database count the catalogue. */
 const INDEX_PATIENCE = { everyMs: 1000, timeoutMs: 900_000 };
 
@@ -73,7 +71,7 @@ async function measure(system: System): Promise<void> {
   printTable(`Views of staff, ${ORDERS} orders`, await measureAdmin(admin));
   printTable(
     'A change of one title',
-    await measureEdits(system.storefront, admin, await englishBook(system.environment, GENERATED)),
+    await measureEdits(system.storefront, admin, await englishBook(system.environment)),
   );
   const reindex = await command(['sync', 'reindex'], system.environment);
   const verify = await command(['sync', 'verify', '--check'], system.environment);

@@ -59,7 +59,7 @@ export function writeContentFolder(folder: string, titles: number): void {
 }
 
 /** Key of the n-th generated book, which is also its slug. */
-export const keyOf = (n: number): string => `made-up-${n}`;
+const keyOf = (n: number): string => `made-up-${n}`;
 
 function toTitle(source: BookSource, n: number): Item {
   const names = [...new Set(source.contributors.map(({ name }) => name))];

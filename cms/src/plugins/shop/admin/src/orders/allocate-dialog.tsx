@@ -2,8 +2,9 @@ import type { AdminPath } from '@colophon/contracts/admin/admin-route';
 import { formatMoney } from '@colophon/contracts/money/format-money';
 import { type Cents, subtract } from '@colophon/contracts/money/money';
 import type { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
-import { Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Button, Modal, Typography } from '@strapi/design-system';
 import type { FormEvent } from 'react';
+import { DialogForm } from '../components/dialog-form';
 import { useTranslate } from '../messages';
 import { useAdminAction } from '../use-admin-action';
 import { type Account, useRefundChoice } from './refund-choice';
@@ -45,30 +46,18 @@ function AllocateForm({ path, amount, account, onDone, onClose }: Props & { onCl
     if (done) onClose();
   };
   return (
-    <Modal.Content>
-      <form onSubmit={store} noValidate>
-        <Modal.Header>
-          <Modal.Title>{t('refunds.allocateTitle', { amount: formatMoney(amount) })}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={5}>
-            <RefundFields account={account} choice={choice} onChange={() => undefined} />
-            <Typography role="status" textColor={rest < 0 ? 'danger600' : 'neutral600'}>
-              {rest < 0
-                ? t('refunds.allocateTooMuch', { sum: formatMoney(choice.sum), amount: formatMoney(amount) })
-                : t('refunds.allocateRest', { rest: formatMoney(rest) })}
-            </Typography>
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <Modal.Close>
-            <Button variant="tertiary">{t('page.cancel')}</Button>
-          </Modal.Close>
-          <Button type="submit" loading={busy}>
-            {t('refunds.allocateConfirm')}
-          </Button>
-        </Modal.Footer>
-      </form>
-    </Modal.Content>
+    <DialogForm
+      title={t('refunds.allocateTitle', { amount: formatMoney(amount) })}
+      submit={t('refunds.allocateConfirm')}
+      busy={busy}
+      onSubmit={store}
+    >
+      <RefundFields account={account} choice={choice} onChange={() => undefined} />
+      <Typography role="status" textColor={rest < 0 ? 'danger600' : 'neutral600'}>
+        {rest < 0
+          ? t('refunds.allocateTooMuch', { sum: formatMoney(choice.sum), amount: formatMoney(amount) })
+          : t('refunds.allocateRest', { rest: formatMoney(rest) })}
+      </Typography>
+    </DialogForm>
   );
 }

@@ -8,7 +8,6 @@ import {
   Button,
   Checkbox,
   Field,
-  Flex,
   Modal,
   SingleSelect,
   SingleSelectOption,
@@ -17,6 +16,7 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
+import { DialogForm } from '../components/dialog-form';
 import { useTranslate } from '../messages';
 import { moneyProblem } from '../typed/problems';
 import { useAdminAction } from '../use-admin-action';
@@ -93,90 +93,79 @@ function RefundForm({ path, refundable, account, first, onDone, onClose }: Props
   };
 
   return (
-    <Modal.Content>
-      <form onSubmit={submit} noValidate>
-        <Modal.Header>
-          <Modal.Title>{t('refunds.refund')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={5}>
-            {refundable.length > 1 && (
-              <Field.Root>
-                <Field.Label>{t('refunds.payment')}</Field.Label>
-                <SingleSelect value={payment.n} onChange={choose}>
-                  {refundable.map(({ n, amount: left }) => (
-                    <SingleSelectOption key={n} value={n}>
-                      {t('refunds.paymentChoice', { n, amount: formatMoney(left) })}
-                    </SingleSelectOption>
-                  ))}
-                </SingleSelect>
-              </Field.Root>
-            )}
-            {isByLines && account && (
-              <RefundFields
-                account={account}
-                choice={choice}
-                onChange={() => setSure(false)}
-                first={
-                  first && {
-                    ...first,
-                    onAllocate: () => {
-                      onClose();
-                      first.onAllocate();
-                    },
-                  }
-                }
-              />
-            )}
-            <Field.Root
-              required={!isByLines}
-              error={shown(errors.amount)}
-              hint={
-                isByLines
-                  ? t('refunds.otherSumHint')
-                  : t('refunds.amountHint', { amount: formatMoney(payment.amount) })
-              }
-            >
-              <Field.Label>{t(isByLines ? 'refunds.otherSum' : 'refunds.amount')}</Field.Label>
-              <TextInput
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  setSure(false);
-                }}
-              />
-              <Field.Hint />
-              <Field.Error />
-            </Field.Root>
-            <Field.Root required error={shown(errors.reason)} hint={t('refunds.reasonHint')}>
-              <Field.Label>{t('refunds.reason')}</Field.Label>
-              <Textarea maxLength={255} value={reason} onChange={({ target }) => setReason(target.value)} />
-              <Field.Hint />
-              <Field.Error />
-            </Field.Root>
-            <Field.Root error={shown(errors.sure)}>
-              <Checkbox checked={sure} onCheckedChange={(checked) => setSure(checked === true)}>
-                {t('refunds.sure', { amount: formatMoney(amount ?? NO_CENTS) })}
-              </Checkbox>
-              <Field.Error />
-            </Field.Root>
-            <Typography variant="pi" textColor="neutral600">
-              {t('refunds.whole')}
-            </Typography>
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <Modal.Close>
-            <Button variant="tertiary">{t('page.cancel')}</Button>
-          </Modal.Close>
-          <Button type="submit" variant="danger" loading={busy}>
-            {t('refunds.confirm', { amount: formatMoney(amount ?? NO_CENTS) })}
-          </Button>
-        </Modal.Footer>
-      </form>
-    </Modal.Content>
+    <DialogForm
+      title={t('refunds.refund')}
+      submit={t('refunds.confirm', { amount: formatMoney(amount ?? NO_CENTS) })}
+      variant="danger"
+      busy={busy}
+      onSubmit={submit}
+    >
+      {refundable.length > 1 && (
+        <Field.Root>
+          <Field.Label>{t('refunds.payment')}</Field.Label>
+          <SingleSelect value={payment.n} onChange={choose}>
+            {refundable.map(({ n, amount: left }) => (
+              <SingleSelectOption key={n} value={n}>
+                {t('refunds.paymentChoice', { n, amount: formatMoney(left) })}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+      )}
+      {isByLines && account && (
+        <RefundFields
+          account={account}
+          choice={choice}
+          onChange={() => setSure(false)}
+          first={
+            first && {
+              ...first,
+              onAllocate: () => {
+                onClose();
+                first.onAllocate();
+              },
+            }
+          }
+        />
+      )}
+      <Field.Root
+        required={!isByLines}
+        error={shown(errors.amount)}
+        hint={
+          isByLines
+            ? t('refunds.otherSumHint')
+            : t('refunds.amountHint', { amount: formatMoney(payment.amount) })
+        }
+      >
+        <Field.Label>{t(isByLines ? 'refunds.otherSum' : 'refunds.amount')}</Field.Label>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setSure(false);
+          }}
+        />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root required error={shown(errors.reason)} hint={t('refunds.reasonHint')}>
+        <Field.Label>{t('refunds.reason')}</Field.Label>
+        <Textarea maxLength={255} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root error={shown(errors.sure)}>
+        <Checkbox checked={sure} onCheckedChange={(checked) => setSure(checked === true)}>
+          {t('refunds.sure', { amount: formatMoney(amount ?? NO_CENTS) })}
+        </Checkbox>
+        <Field.Error />
+      </Field.Root>
+      <Typography variant="pi" textColor="neutral600">
+        {t('refunds.whole')}
+      </Typography>
+    </DialogForm>
   );
 }
 

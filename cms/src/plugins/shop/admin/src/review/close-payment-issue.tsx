@@ -3,6 +3,7 @@ import type { PaymentIssueItem } from '@colophon/contracts/shop-admin/payment-is
 import { shopAdminRoutes } from '@colophon/contracts/shop-admin/routes';
 import { Button, Field, Modal, Textarea } from '@strapi/design-system';
 import { type FormEvent, useState } from 'react';
+import { DialogForm } from '../components/dialog-form';
 import { useTranslate } from '../messages';
 import { useAdminAction } from '../use-admin-action';
 
@@ -30,28 +31,19 @@ export function ClosePaymentIssue({ issue, onChange }: Props) {
           {t('review.close')}
         </Button>
       </Modal.Trigger>
-      <Modal.Content>
-        <form onSubmit={close}>
-          <Modal.Header>
-            <Modal.Title>{t('review.closeTitle')}</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            <Field.Root hint={t('review.noteHint')} required>
-              <Field.Label>{t('review.note')}</Field.Label>
-              <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
-              <Field.Hint />
-            </Field.Root>
-          </Modal.Body>
-          <Modal.Footer>
-            <Modal.Close>
-              <Button variant="tertiary">{t('page.cancel')}</Button>
-            </Modal.Close>
-            <Button type="submit" disabled={!note.trim()} loading={busy}>
-              {t('review.save')}
-            </Button>
-          </Modal.Footer>
-        </form>
-      </Modal.Content>
+      <DialogForm
+        title={t('review.closeTitle')}
+        submit={t('review.save')}
+        disabled={!note.trim()}
+        busy={busy}
+        onSubmit={close}
+      >
+        <Field.Root hint={t('review.noteHint')} required>
+          <Field.Label>{t('review.note')}</Field.Label>
+          <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Field.Hint />
+        </Field.Root>
+      </DialogForm>
     </Modal.Root>
   );
 }
