@@ -39,12 +39,15 @@ export class FakeCms {
         text += chunk;
       });
       request.on('end', async () => {
-        const name = request.url?.split('/').at(-1) as keyof typeof outboxRoutes;
+        const name = (Object.keys(outboxRoutes) as (keyof typeof outboxRoutes)[]).find(
+          (key) => outboxRoutes[key].path === request.url,
+        );
+        if (name === undefined) throw new Error(`The CMS has no ${request.url}`);
         this.calls.push(name);
-        const parsed = outboxRoutes[name]?.body.safeParse(JSON.parse(text));
+        const parsed = outboxRoutes[name].body.safeParse(JSON.parse(text));
         const isKnown = request.headers.authorization === `Bearer ${TOKEN}`;
-        const status = !isKnown ? 401 : parsed?.success ? 200 : 400;
-        const reply = status === 200 ? await this.#replies[name](parsed?.data as never) : {};
+        const status = !isKnown ? 401 : parsed.success ? 200 : 400;
+        const reply = status === 200 ? await this.#replies[name](parsed.data as never) : {};
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(JSON.stringify(reply));
       });

@@ -41,7 +41,7 @@ async function stored(): Promise<Map<string, Record<string, unknown>>> {
 
 async function damage(): Promise<void> {
   await tamper('DELETE', '/b_1');
-  await tamper('PUT', '', [{ id: 'b_2', title_en: 'Something else' }]);
+  await tamper('POST', '', [{ id: 'b_2', title_en: 'Something else' }]);
   await tamper('POST', '', [
     { id: 'b_5', title_en: 'Of the partner' },
     { id: 'b_nobody', title_en: 'Of another database' },
