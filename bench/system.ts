@@ -24,7 +24,7 @@ export async function makePlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-bench-'));
   const [storefrontPort, cmsPort, searchPort] = [await freePort(), await freePort(), await freePort()];
   const privatePorts: Record<string, string> = {};
-  for (const program of ['STOREFRONT', 'CMS', 'SYNC', 'SEARCH'])
+  for (const program of ['STOREFRONT', 'CMS', 'SYNC'])
     privatePorts[`${program}_PRIVATE_PORT`] = String(await freePort());
   const storefront = `http://127.0.0.1:${storefrontPort}`;
   return {

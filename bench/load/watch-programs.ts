@@ -14,7 +14,6 @@ const PORTS: readonly (readonly [program: string, variable: string])[] = [
   ['cms', 'CMS_PRIVATE_PORT'],
   ['storefront', 'STOREFRONT_PRIVATE_PORT'],
   ['sync worker', 'SYNC_PRIVATE_PORT'],
-  ['search engine', 'SEARCH_PRIVATE_PORT'],
 ];
 
 /** Samples memory and event loop lag of the programs every minute until it is stopped. */

@@ -67,19 +67,10 @@ export async function sync(args: string[]): Promise<number> {
   return runNode([join(ROOT, 'search-sync/dist/cli.js'), ...args], settings.environment);
 }
 
-/**
- * `npm run search`: runs the embedded engine alone, on the trial's index and keys, until Ctrl-C.
- * `npm run search -- record URL --key KEY`: records the responses of a Meilisearch that the engine is compared with.
- */
+/** `npm run search`: runs the embedded engine alone, on the trial's index and keys, until Ctrl-C. */
 export async function search(args: string[]): Promise<number> {
   const settings = readSettings();
-  const [what, ...rest] = args;
-  if (what === 'record') {
-    await buildPrograms(settings.environment);
-    return runNode([join(ROOT, 'search-engine/dist/recorded-responses/main.js'), ...rest], process.env);
-  }
-  if (what !== undefined)
-    throw new StartError(`There is no search ${what}; there is search, and search -- record.`);
+  if (args.length > 0) throw new StartError('search takes no arguments.');
   const { host, port } = settings.search;
   if (!(await isFree(port, host))) {
     throw new StartError(`Port ${port} on ${host} is taken: end what listens there, or set SEARCH_PORT.`);

@@ -15,7 +15,6 @@ export const PORTS = [
   'STOREFRONT_PRIVATE_PORT',
   'CMS_PRIVATE_PORT',
   'SYNC_PRIVATE_PORT',
-  'SEARCH_PRIVATE_PORT',
 ] as const;
 export type Ports = Record<(typeof PORTS)[number], string>;
 

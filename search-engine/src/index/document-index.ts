@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache';
+import { EngineError } from '../errors';
+import { Column } from './column';
+import { type Document, readAttribute } from './document';
+import { parseQuery } from './parse-query';
+import { DEFAULT_SETTINGS, patchSettings, rankedAttributes, type Settings, type SortKey } from './settings';
+import { TextIndex, type TextMatch } from './text-index';
+
+/** A document that a search finds. */
+export type Match = Omit<TextMatch, 'id'> & { document: Document };
+/** A search without its filter. */
+export type Ordering = { q: string; mode: 'all' | 'any'; sort: readonly SortKey[] };
+
+/** A page of search asks for the same words several times, once for each facet. */
+const REMEMBERED_ORDERINGS = 20;
+const VALID_ID = /^[A-Za-z0-9_-]{1,511}$/;
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** An index: documents, settings, and what is derived from both. */
+export class DocumentIndex {
+  readonly documents = new Map<string, Document>();
+  readonly createdAt: string;
+  updatedAt: string;
+  settings: Settings = DEFAULT_SETTINGS;
+  #text: TextIndex | null = null;
+  readonly #columns = new Map<string, Column>();
+  readonly #orderings = new LRUCache<string, Match[]>({ max: REMEMBERED_ORDERINGS });
+
+  constructor(at: string) {
+    this.createdAt = at;
+    this.updatedAt = at;
+  }
+
+  /** Adds documents, or replaces them; they must have valid ids. */
+  put(documents: readonly Document[]): void {
+    for (const document of documents) {
+      const id = idOf(document);
+      this.#forget(id);
+      this.documents.set(id, document);
+      this.#text?.put(id, document);
+      for (const column of this.#columns.values()) column.add(document);
+    }
+    this.#orderings.clear();
+  }
+
+  /** Removes documents. @returns how many there were */
+  remove(ids: readonly string[]): number {
+    this.#orderings.clear();
+    return ids.filter((id) => this.#forget(id)).length;
+  }
+
+  #forget(id: string): boolean {
+    const document = this.documents.get(id);
+    if (!document) return false;
+    this.#text?.remove(id);
+    for (const column of this.#columns.values()) column.remove(document);
+    return this.documents.delete(id);
+  }
+
+  /** The values of an attribute, collected when they are first needed. */
+  column(attribute: string): Column {
+    const known = this.#columns.get(attribute);
+    if (known) return known;
+    const column = new Column(attribute, this.documents.values());
+    this.#columns.set(attribute, column);
+    return column;
+  }
+
+  patch(settings: unknown): void {
+    this.settings = patchSettings(this.settings, settings);
+    this.#text = null;
+    this.#orderings.clear();
+  }
+
+  /** Indexes all words, unless that is done: until then `put` only stores, as a replayed log does. */
+  prepare(): TextIndex {
+    if (this.#text) return this.#text;
+    this.#text = new TextIndex(this.settings);
+    for (const [id, document] of this.documents) this.#text.put(id, document);
+    return this.#text;
+  }
+
+  /** Finds all documents that match a query, the best first. */
+  order({ q, mode, sort }: Ordering): Match[] {
+    const key = JSON.stringify([q, mode, sort]);
+    const known = this.#orderings.get(key);
+    if (known) return known;
+    const found = this.prepare().find(parseQuery(q), mode);
+    const matches = found
+      ? found.map(({ id, ...match }) => ({ ...match, document: this.documents.get(id) as Document }))
+      : [...this.documents.values()].map((document) => ({ document, score: 0, words: NO_WORDS }));
+    matches.sort(this.#comparison(sort));
+    this.#orderings.set(key, matches);
+    return matches;
+  }
+
+  #comparison(sort: readonly SortKey[]): (a: Match, b: Match) => number {
+    const isSortedFirst = this.settings.rankingRules[0] === 'sort';
+    const keys = [...sort, ...rankedAttributes(this.settings)];
+    const byScore = (a: Match, b: Match) => b.score - a.score;
+    const byKeys = (a: Match, b: Match) => compareBy(keys, a.document, b.document);
+    return isSortedFirst ? (a, b) => byKeys(a, b) || byScore(a, b) : (a, b) => byScore(a, b) || byKeys(a, b);
+  }
+}
+
+/** The id of a document, as text. @throws EngineError missing_document_id, invalid_document_id */
+export function idOf(document: Document): string {
+  const { id } = document;
+  if (id === undefined) {
+    throw new EngineError(
+      'missing_document_id',
+      'A document has no `id`, the only primary key of this engine.',
+    );
+  }
+  const text = typeof id === 'number' && Number.isInteger(id) ? String(id) : id;
+  if (typeof text === 'string' && VALID_ID.test(text)) return text;
+  throw new EngineError('invalid_document_id', `\`${String(id).slice(0, 100)}\` is not a valid id.`);
+}
+
+/** Documents without the attribute come last in both directions. */
+function compareBy(keys: readonly SortKey[], a: Document, b: Document): number {
+  for (const { attribute, direction } of keys) {
+    const [left, right] = [sortable(a, attribute), sortable(b, attribute)];
+    if (left === right) continue;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    const order = typeof left === typeof right ? (left < right ? -1 : 1) : typeof left === 'number' ? -1 : 1;
+    return direction === 'asc' ? order : -order;
+  }
+  return 0;
+}
+
+function sortable(document: Document, attribute: string): string | number | null {
+  const value = readAttribute(document, attribute);
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? value.toLowerCase() : null;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+const names = z.array(z.string());
+const MOST_HITS = 1000;
+const DEFAULT_HITS = 20;
+
+/** A search, as Meilisearch's clients send it: what is not here is refused by its name. */
+export const searchSchema = z.strictObject({
+  q: z.string().nullish(),
+  offset: count.default(0),
+  limit: count.max(MOST_HITS).default(DEFAULT_HITS),
+  /** from 1; with it, or with `hitsPerPage`, the response counts pages */
+  page: count.optional(),
+  hitsPerPage: count.max(MOST_HITS).optional(),
+  filter: z.union([z.string(), z.array(z.union([z.string(), names]))]).nullish(),
+  facets: names.nullish(),
+  sort: names.nullish(),
+  attributesToRetrieve: names.nullish(),
+  attributesToHighlight: names.nullish(),
+  highlightPreTag: z.string().default('<em>'),
+  highlightPostTag: z.string().default('</em>'),
+  matchingStrategy: z.enum(['all', 'last', 'frequency']).default('last'),
+});
+export type SearchRequest = z.output<typeof searchSchema>;
+
+export const facetSearchSchema = z.object({
+  facetName: z.string(),
+  facetQuery: z.string().nullish(),
+  q: z.string().nullish(),
+  filter: searchSchema.shape.filter,
+  matchingStrategy: searchSchema.shape.matchingStrategy,
+});
+export type FacetSearchRequest = z.output<typeof facetSearchSchema>;
