@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EngineEnv } from './env';
 import { createApp, type Engine } from './http/app';
-import type { Indexes } from './storage/operation';
 import { TaskQueue } from './storage/task-queue';
 
 /** A running engine. */
@@ -23,14 +22,11 @@ export async function startEngine({ host, port, directory, masterKey }: EngineEn
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const indexes: Indexes = new Map();
-  const tasks = new TaskQueue(indexes);
-  try {
-    await tasks.open(directory);
-  } catch (error) {
+  const tasks = await TaskQueue.open(directory).catch((error: unknown) => {
     server.close();
     throw error;
-  }
+  });
+  const { indexes } = tasks;
   engine = { indexes, tasks, masterKey };
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,

@@ -30,7 +30,7 @@ describe('ranking', () => {
     ['of two equal titles the newer is first', 'tides', ['same-new', 'same-old']],
     ['a title with the words as they are typed is first', 'golden age', ['golden-phrase']],
     [
-      'a title with a word in between ranks before a text with the exact words',
+      'a phrase in a title ranks before the phrase in a text',
       '"golden age"',
       ['golden-phrase', 'golden-text'],
     ],
@@ -122,8 +122,6 @@ describe('queries without a match', () => {
   test.each<[string, string, string]>([
     ['a phrase in another order', '"age golden"', 'golden-phrase'],
     ['a phrase with a typo', '"goldne age"', 'golden-phrase'],
-    ['a word that is excluded', 'memory -photography', 'memory-and'],
-    ['a phrase that is excluded', 'rembrandt -"golden age"', 'golden-phrase'],
     ['a short word with a typo', 'aeg', 'golden-phrase'],
     ['a number with a typo', '1672', 'numbers'],
     ['a word with too many typos', 'mnmnry', 'memory'],
@@ -133,12 +131,14 @@ describe('queries without a match', () => {
     expect(find(q)).not.toContain(unexpected);
   });
 
-  test.each(['zebra', '!!!', '🙂', '\ud800', '-', '""', '-"', '"', '*', '\\', '___'])(
-    'anything for %j that means nothing, and no error',
+  test('anything for a word that no title has', () => {
+    expect(find('zebra')).toEqual([]);
+  });
+
+  test.each(['!!!', '🙂', '\ud800', '-', '""', '-"', '"', '*', '\\', '___'])(
+    'and %j has no words: it lists everything',
     (q) => {
-      // A query without any word lists everything, newest first. A word that no document has finds nothing.
-      const found = find(q);
-      expect([0, 45]).toContain(found.length);
+      expect(find(q)).toHaveLength(index.documents.size);
     },
   );
 });

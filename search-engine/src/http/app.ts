@@ -9,7 +9,7 @@ import { type Indexes, indexIn, type Operation } from '../storage/operation';
 import type { TaskQueue } from '../storage/task-queue';
 import { authorize, invalidKey } from './authorize';
 import { documentPage, documentWith } from './documents';
-import { multiSearch, searchFacetOf, searchIndex } from './searches';
+import { multiSearch, searchIndex } from './searches';
 
 /** A running engine, as its routes see it. */
 export type Engine = { indexes: Indexes; tasks: TaskQueue; masterKey: string | null };
@@ -55,18 +55,12 @@ export function createApp(engine: () => Engine | null): Express {
     response.locals.access = authorize(request.headers.authorization, ready().masterKey, new Date());
     next();
   });
-  app.use(
-    ['/multi-search', '/indexes/:uid/search', '/indexes/:uid/facet-search'],
-    express.json({ limit: MAX_SEARCH_BODY }),
-  );
+  app.use(['/multi-search', '/indexes/:uid/search'], express.json({ limit: MAX_SEARCH_BODY }));
   app.post('/multi-search', (request, response) =>
     response.json(multiSearch(ready(), response.locals.access, request.body)),
   );
   app.post('/indexes/:uid/search', (request, response) =>
     response.json(searchIndex(ready(), response.locals.access, request.params.uid, request.body)),
-  );
-  app.post('/indexes/:uid/facet-search', (request, response) =>
-    response.json(searchFacetOf(ready(), response.locals.access, request.params.uid, request.body)),
   );
 
   app.use(

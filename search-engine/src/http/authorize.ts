@@ -51,7 +51,8 @@ function authorizeTenant(token: string, searchKey: ApiKey, now: Date): Access {
   if (more.length > 0 || !isSameSecret(signature, expected)) throw invalidKey();
   if (!header.success || !payload.success || payload.data.apiKeyUid !== searchKey.uid) throw invalidKey();
   const { searchRules, exp } = payload.data;
-  if (exp && exp * 1000 < now.getTime()) throw invalidKey('The tenant token has expired.');
+  if (typeof exp === 'number' && exp * 1000 < now.getTime())
+    throw invalidKey('The tenant token has expired.');
   const ruleFor = (uid: string) => (Object.hasOwn(searchRules, uid) ? searchRules[uid] : undefined);
   return {
     isAdmin: false,

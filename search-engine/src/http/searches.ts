@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EngineError } from '../errors';
-import { search, searchFacet } from '../index/search';
-import { facetSearchSchema, searchSchema } from '../index/search-request';
+import { search } from '../index/search';
+import { searchSchema } from '../index/search-request';
 import { parseInput } from '../parse-input';
 import { indexIn } from '../storage/operation';
 import type { Engine } from './app';
@@ -36,11 +36,4 @@ export function searchIndex({ indexes }: Engine, access: Access, uid: string, bo
   if (!access.maySearch(uid)) throw invalidKey();
   const request = parseInput(searchSchema, body, 'invalid_search_');
   return search(indexIn(indexes, uid), request, access.filterFor(uid));
-}
-
-/** @throws EngineError */
-export function searchFacetOf({ indexes }: Engine, access: Access, uid: string, body: unknown) {
-  if (!access.maySearch(uid)) throw invalidKey();
-  const request = parseInput(facetSearchSchema, body, 'invalid_facet_search_');
-  return searchFacet(indexIn(indexes, uid), request, access.filterFor(uid));
 }

@@ -9,7 +9,7 @@ import { TextIndex, type TextMatch } from './text-index';
 /** A document that a search finds. */
 export type Match = Omit<TextMatch, 'id'> & { document: Document };
 /** A search without its filter. */
-export type Ordering = { q: string; mode: 'all' | 'any'; sort: readonly SortKey[] };
+type Ordering = { q: string; mode: 'all' | 'any'; sort: readonly SortKey[] };
 
 /** A page of search asks for the same words several times, once for each facet. */
 const REMEMBERED_ORDERINGS = 20;
@@ -114,7 +114,7 @@ export function idOf(document: Document): string {
   }
   const text = typeof id === 'number' && Number.isInteger(id) ? String(id) : id;
   if (typeof text === 'string' && VALID_ID.test(text)) return text;
-  throw new EngineError('invalid_document_id', `\`${String(id).slice(0, 100)}\` is not a valid id.`);
+  throw new EngineError('invalid_document_id', `${JSON.stringify(id).slice(0, 100)} is not a valid id.`);
 }
 
 /** Documents without the attribute come last in both directions. */

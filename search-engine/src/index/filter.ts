@@ -6,10 +6,12 @@ import { filtersOf } from './settings';
 type Index = Pick<DocumentIndex, 'settings' | 'column'>;
 
 /** Whether a document passes. */
-export type Predicate = (document: Document) => boolean;
+type Predicate = (document: Document) => boolean;
 
 /** Of brackets and NOTs within each other. */
 const MAX_DEPTH = 50;
+/** Conditions and values of one filter: a page with 40 choices in each facet has some 330. */
+const MAX_CONDITIONS = 500;
 const TOKEN =
   /\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([<>]=?|!?=|[()[\],])|([\p{L}\p{N}_.:/*+-]+))/suy;
 const OPERATORS = new Set(['=', '<', '<=', '>', '>=']);
@@ -22,15 +24,24 @@ type Token = { text: string; kind: 'value' | 'symbol' | 'word' };
  * @throws EngineError invalid_search_filter
  */
 export function compileFilter(filter: unknown, index: Index): Predicate {
+  return compile(filter, index, { left: MAX_CONDITIONS });
+}
+
+/** The number of conditions that may follow. */
+type Budget = { left: number };
+
+function spend(budget: Budget): void {
+  if (--budget.left < 0) throw invalid(`A filter has at most ${MAX_CONDITIONS} conditions.`);
+}
+
+function compile(filter: unknown, index: Index, budget: Budget): Predicate {
+  spend(budget);
   if (filter === undefined || filter === null || filter === '') return () => true;
-  if (typeof filter === 'string') return new FilterParser(filter, index).parse();
+  if (typeof filter === 'string') return new FilterParser(filter, index, budget).parse();
   if (!Array.isArray(filter)) throw invalid('A filter is a text or a list.');
   const all = filter.map((item) => {
-    if (!Array.isArray(item)) return compileFilter(String(item), index);
-    const any = item.map((alternative) => {
-      if (typeof alternative !== 'string') throw invalid('A list in a list holds texts.');
-      return compileFilter(alternative, index);
-    });
+    if (!Array.isArray(item)) return compile(String(item), index, budget);
+    const any = item.map((alternative) => compile(String(alternative), index, budget));
     return any.length === 0 ? () => true : anyOf(any);
   });
   return allOf(all);
@@ -44,6 +55,7 @@ class FilterParser {
   constructor(
     filter: string,
     readonly index: Index,
+    readonly budget: Budget,
   ) {
     this.#tokens = tokensOf(filter);
   }
@@ -84,6 +96,7 @@ class FilterParser {
   }
 
   #parseCondition(): Predicate {
+    spend(this.budget);
     const attribute = this.#value();
     const allowed = filtersOf(this.index.settings, attribute);
     if (!allowed) throw invalid(`Attribute \`${attribute}\` is not filterable.`);
@@ -104,7 +117,7 @@ class FilterParser {
     const value = this.#value();
     return operator === '='
       ? this.#isOneOf(attribute, [value])
-      : compares(attribute, operator, Number(value));
+      : compares(attribute, operator, value.trim() === '' ? Number.NaN : Number(value));
   }
 
   #isOneOf(attribute: string, values: readonly string[]): Predicate {
@@ -116,6 +129,7 @@ class FilterParser {
     this.#expect('[');
     const values: string[] = [];
     while (!this.#take(']')) {
+      spend(this.budget);
       values.push(this.#value());
       if (!this.#take(',')) {
         this.#expect(']');

@@ -2,7 +2,7 @@ import type { ParsedQuery } from './parse-query';
 import { foldText, wordsOf } from './words';
 
 /** What is put around a marked word. */
-export type Tags = { open: string; close: string };
+type Tags = { open: string; close: string };
 
 const WORD = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const count = z.int().min(0);
-const names = z.array(z.string());
+const MOST_NAMES = 100;
+const names = z.array(z.string()).max(MOST_NAMES);
 const MOST_HITS = 1000;
 const DEFAULT_HITS = 20;
 
@@ -13,22 +14,13 @@ export const searchSchema = z.strictObject({
   /** from 1; with it, or with `hitsPerPage`, the response counts pages */
   page: count.optional(),
   hitsPerPage: count.max(MOST_HITS).optional(),
-  filter: z.union([z.string(), z.array(z.union([z.string(), names]))]).nullish(),
+  filter: z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]).nullish(),
   facets: names.nullish(),
   sort: names.nullish(),
   attributesToRetrieve: names.nullish(),
   attributesToHighlight: names.nullish(),
   highlightPreTag: z.string().default('<em>'),
   highlightPostTag: z.string().default('</em>'),
-  matchingStrategy: z.enum(['all', 'last', 'frequency']).default('last'),
+  matchingStrategy: z.enum(['all', 'last']).default('last'),
 });
 export type SearchRequest = z.output<typeof searchSchema>;
-
-export const facetSearchSchema = z.object({
-  facetName: z.string(),
-  facetQuery: z.string().nullish(),
-  q: z.string().nullish(),
-  filter: searchSchema.shape.filter,
-  matchingStrategy: searchSchema.shape.matchingStrategy,
-});
-export type FacetSearchRequest = z.output<typeof facetSearchSchema>;

@@ -5,9 +5,8 @@ import type { DocumentIndex, Match } from './document-index';
 import { compileFilter } from './filter';
 import { highlightText } from './highlight';
 import { parseQuery } from './parse-query';
-import type { FacetSearchRequest, SearchRequest } from './search-request';
+import type { SearchRequest } from './search-request';
 import { filtersOf, parseSort, type Settings, type SortKey } from './settings';
-import { foldText } from './words';
 
 type Counts = Record<string, number>;
 
@@ -20,7 +19,7 @@ export function search(index: DocumentIndex, request: SearchRequest, tenantFilte
   const startedAt = performance.now();
   const { settings } = index;
   const q = request.q ?? '';
-  const facets = (request.facets ?? []).map((name) => checkFacet(settings, name));
+  const facets = [...new Set(request.facets)].map((name) => checkFacet(settings, name));
   const found = matchesOf(index, request, tenantFilter, sortOf(settings, request));
   const reachable = found.slice(0, settings.pagination.maxTotalHits);
   const { hits, ...paging } = paginate(reachable, request);
@@ -37,29 +36,6 @@ export function search(index: DocumentIndex, request: SearchRequest, tenantFilte
         ]),
       ),
     }),
-  };
-}
-
-/** Finds values of a facet that begin with a text. @throws EngineError invalid_facet_search_facet_name, invalid_search_filter */
-export function searchFacet(index: DocumentIndex, request: FacetSearchRequest, tenantFilter: unknown) {
-  const startedAt = performance.now();
-  const { facetName, facetQuery } = request;
-  if (!filtersOf(index.settings, facetName)?.facetSearch) {
-    throw new EngineError(
-      'invalid_facet_search_facet_name',
-      `The values of \`${facetName}\` cannot be searched: its filterable attribute has no \`facetSearch\`.`,
-    );
-  }
-  const found = matchesOf(index, request, tenantFilter, []);
-  const beginning = foldText(facetQuery ?? '');
-  const facetHits = Object.entries(countValues(found, index.column(facetName), Number.POSITIVE_INFINITY))
-    .filter(([value]) => foldText(value).startsWith(beginning))
-    .slice(0, index.settings.faceting.maxValuesPerFacet)
-    .map(([value, count]) => ({ value, count }));
-  return {
-    facetHits,
-    facetQuery: facetQuery ?? null,
-    processingTimeMs: Math.round(performance.now() - startedAt),
   };
 }
 

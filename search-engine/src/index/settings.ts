@@ -3,10 +3,11 @@ import { EngineError } from '../errors';
 import { parseInput } from '../parse-input';
 
 const names = z.array(z.string());
+const exactName = z.string().regex(/^[^*]+$/, 'has no patterns in the embedded engine');
 const filterableSchema = z.union([
-  z.string(),
+  exactName,
   z.strictObject({
-    attributePatterns: names.min(1),
+    attributePatterns: z.array(exactName).min(1),
     features: z
       .strictObject({
         facetSearch: z.boolean().optional(),

@@ -22,6 +22,8 @@ export class TextIndex {
   readonly #typos: Settings['typoTolerance'];
   readonly #documents = new Map<string, Document>();
   readonly #titles = new Map<string, string[]>();
+  /** by id, made for the first phrase that needs it */
+  readonly #foldedTexts = new Map<string, string>();
   readonly #mini: MiniSearch<Document>;
 
   constructor({ searchableAttributes, typoTolerance }: Settings) {
@@ -54,6 +56,7 @@ export class TextIndex {
   remove(id: string): void {
     if (!this.#documents.delete(id)) return;
     this.#titles.delete(id);
+    this.#foldedTexts.delete(id);
     this.#mini.discard(id);
   }
 
@@ -62,7 +65,7 @@ export class TextIndex {
    * @returns null for a query without words, which every document matches
    */
   find(query: ParsedQuery, mode: 'all' | 'any'): TextMatch[] | null {
-    if (query.words.length + query.phrases.length + query.excluded.length === 0) return null;
+    if (query.words.length + query.phrases.length === 0) return null;
     const found = this.#run(query, queryFor(query, mode, this.#typos));
     return found.length > 0 || query.words.length === 0 ? found : this.#run(query, splitQueryFor(query));
   }
@@ -72,7 +75,6 @@ export class TextIndex {
     return this.#mini
       .search(asked)
       .filter(({ id }) => query.phrases.every((phrase) => this.#hasPhrase(id, phrase)))
-      .filter(({ id }) => !query.excluded.some((phrase) => this.#hasPhrase(id, phrase)))
       .map(({ id, score, terms }) => ({
         id,
         score: score * titleBoost(this.#titles.get(id) ?? [], wanted),
@@ -81,11 +83,16 @@ export class TextIndex {
   }
 
   #hasPhrase(id: string, phrase: readonly string[]): boolean {
-    const document = this.#documents.get(id) as Document;
-    const text = ` ${phrase.join(' ')} `;
-    return this.#attributes.some((attribute) =>
-      searchedTexts(document, attribute).some((part) => ` ${wordsOf(part).join(' ')} `.includes(text)),
-    );
+    return this.#foldedText(id).includes(` ${phrase.join(' ')} `);
+  }
+
+  #foldedText(id: string): string {
+    const known = this.#foldedTexts.get(id);
+    if (known !== undefined) return known;
+    const texts = this.#attributes.flatMap((name) => searchedTexts(this.#documents.get(id) ?? {}, name));
+    const folded = texts.map((text) => ` ${wordsOf(text).join(' ')} `).join(SEPARATOR);
+    this.#foldedTexts.set(id, folded);
+    return folded;
   }
 }
 

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch';
+import type { Query } from 'minisearch';
 import type { ParsedQuery } from './parse-query';
 import type { Settings } from './settings';
 
@@ -15,7 +15,6 @@ export function queryFor(query: ParsedQuery, mode: 'all' | 'any', typos: Typos):
     ...words.map((word, i) => tolerant(word, typos, isTyping && i === words.length - 1)),
     ...phrases.flat(),
   ];
-  if (asked.length === 0) return MiniSearch.wildcard;
   if (mode === 'any') return { combineWith: 'OR', queries: asked };
   const joined = words.slice(1).map((word, i) => words.toSpliced(i, 2, `${words[i]}${word}`));
   const spacings = joined.map((spaced) => exact(spaced, query));

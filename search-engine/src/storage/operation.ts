@@ -1,7 +1,6 @@
 import { EngineError } from '../errors';
 import type { Document } from '../index/document';
 import { DocumentIndex, idOf } from '../index/document-index';
-import { patchSettings } from '../index/settings';
 
 /** An operation on one index, which it creates if necessary. */
 type Change =
@@ -37,10 +36,6 @@ export function checkOperation(indexes: Indexes, operation: Operation): void {
   }
   if (type === 'indexDeletion' || type === 'documentDeletion') indexIn(indexes, operation.indexUid);
   if (type === 'documentAdditionOrUpdate') operation.documents.forEach(idOf);
-  if (type === 'settingsUpdate') {
-    const { settings } = indexes.get(operation.indexUid) ?? new DocumentIndex('');
-    patchSettings(settings, operation.settings);
-  }
   if (type === 'indexSwap') for (const uid of operation.swaps.flat()) indexIn(indexes, uid);
 }
 

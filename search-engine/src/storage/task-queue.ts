@@ -32,18 +32,26 @@ const SLICE = 50;
 /** Executes operations one after the other. */
 export class TaskQueue {
   readonly #tasks = new Map<number, Task>();
-  #nextUid = 0;
+  // From the clock: no number is given twice, also not that of a task that failed before a restart.
+  #nextUid = Math.floor(Date.now() / 1000);
   #last: Promise<unknown> = Promise.resolve();
-  #log: OperationLog | null = null;
 
-  constructor(readonly indexes: Indexes) {}
+  private constructor(
+    readonly indexes: Indexes,
+    private readonly log: OperationLog,
+  ) {}
 
   /** Restores indexes and tasks from the log of a directory. @throws Error when it is damaged */
-  async open(directory: string): Promise<void> {
-    this.#log = await OperationLog.open(directory, this.indexes, (entry, details) => {
-      this.#remember(succeeded(entry, details, entry.at));
+  static async open(directory: string): Promise<TaskQueue> {
+    const indexes: Indexes = new Map();
+    const tasks: Task[] = [];
+    const log = await OperationLog.open(directory, indexes, (entry, details) => {
+      tasks.push(succeeded(entry, details, entry.at));
     });
-    for (const index of this.indexes.values()) index.prepare();
+    for (const index of indexes.values()) index.prepare();
+    const queue = new TaskQueue(indexes, log);
+    for (const task of tasks.slice(-REMEMBERED_TASKS)) queue.#remember(task);
+    return queue;
   }
 
   /** Executes an operation. @throws EngineError when the log cannot be written; an invalid operation fails its task */
@@ -64,7 +72,7 @@ export class TaskQueue {
 
   async close(): Promise<void> {
     await this.#last;
-    await this.#log?.close();
+    await this.log.close();
   }
 
   async #execute(operation: Operation): Promise<Task> {
@@ -75,7 +83,7 @@ export class TaskQueue {
       if (error instanceof EngineError) return this.#remember(failed(entry, error));
       throw error;
     }
-    await this.#log?.append(entry);
+    await this.log.append(entry);
     const details = await this.#apply(entry);
     for (const index of this.indexes.values()) index.prepare();
     return this.#remember(succeeded(entry, details, new Date().toISOString()));

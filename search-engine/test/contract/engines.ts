@@ -55,10 +55,12 @@ export function callerOf(host: string, apiKey: string): Call {
 
 /** Waits until an accepted task has finished, and returns it. */
 export async function finished(call: Call, reply: Promise<Reply>): Promise<Body> {
-  const { taskUid } = (await reply).body;
+  const { status, body } = await reply;
+  const { taskUid } = body;
+  if (status !== 202) throw new Error(`The engine refused a write: ${JSON.stringify(body)}`);
   for (;;) {
-    const { body } = await call('GET', `/tasks/${taskUid}`);
-    if (!['enqueued', 'processing'].includes(String(body.status))) return body;
+    const { body: task } = await call('GET', `/tasks/${taskUid}`);
+    if (!['enqueued', 'processing'].includes(String(task.status))) return task;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

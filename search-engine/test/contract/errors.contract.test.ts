@@ -102,22 +102,6 @@ const REFUSED: [string, string, string, unknown, number, string][] = [
   ],
   ['an unknown field', 'POST', SEARCH, { colour: 'red' }, 400, 'bad_request'],
   [
-    'a facet without a name',
-    'POST',
-    `/indexes/${UID}/facet-search`,
-    {},
-    400,
-    'missing_facet_search_facet_name',
-  ],
-  [
-    'a facet whose values are not searchable',
-    'POST',
-    `/indexes/${UID}/facet-search`,
-    { facetName: 'year' },
-    400,
-    'invalid_facet_search_facet_name',
-  ],
-  [
     'a rule that is none',
     'PATCH',
     SETTINGS,

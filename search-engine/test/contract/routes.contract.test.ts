@@ -118,17 +118,6 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect((await call('GET', `${path}/stats`)).body.numberOfDocuments).toBe(0);
   });
 
-  test('facet search finds values by prefix, and ignores other fields', async () => {
-    const path = await withTitles();
-    const { body } = await call('POST', `${path}/facet-search`, {
-      facetName: 'tags',
-      facetQuery: 'di',
-      filter: 'year < 2003',
-      hitsPerPage: 20,
-    });
-    expect(body).toMatchObject({ facetHits: [{ value: 'dike', count: 2 }], facetQuery: 'di' });
-  });
-
   test('tasks are filtered by index, newest first', async () => {
     await withTitles();
     const { body } = await call('GET', `/tasks?indexUids=${uid}&limit=1`);

@@ -121,10 +121,6 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect(await ids('"age golden"')).toEqual([]);
   });
 
-  test('a word after a minus is excluded', async () => {
-    expect(await ids('memory -photography')).toEqual(['b_1', 'j_1']);
-  });
-
   test('all words must match, unless the matching strategy drops the last ones', async () => {
     expect(await ids('memory zebra')).toEqual([]);
     expect(await ids('memory zebra', { matchingStrategy: 'last' })).toContain('b_1');

@@ -84,6 +84,6 @@ export const INDEX_SETTINGS = {
   ],
   // None: 'de' and 'in' are names and titles, and phrases need them.
   stopWords: [],
-  // No search takes longer than a second, whatever somebody types.
+  // Meilisearch then answers with what it has found: no search takes longer than a second, whatever somebody types.
   searchCutoffMs: 800,
 };
