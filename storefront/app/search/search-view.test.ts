@@ -11,6 +11,7 @@ const result = {
   hits: [],
   total: 0,
   pageCount: 0,
+  fewerWords: false,
   counts: { publication: { available: 3, forthcoming: 0 }, disciplines: { history: 2 } },
 };
 
@@ -28,4 +29,17 @@ test('a chip carries the name that the facet carries', () => {
   const view = searchView(state, result, labels, t, 'en', today);
   expect(view.chips).toEqual([{ filter: 'disciplines', value: 'history', label: 'History' }]);
   expect(view.facets[1]?.first[0]).toMatchObject({ label: 'History', selected: true });
+});
+
+test('titles with some of the words are said to be that, where there are any', () => {
+  const viewOf = (total: number) =>
+    searchView(
+      { q: 'dutch 1713', filters: {}, page: 1 },
+      { ...result, total, fewerWords: true },
+      labels,
+      t,
+      'en',
+      today,
+    );
+  expect([viewOf(2).fewerWords, viewOf(0).fewerWords]).toEqual([true, false]);
 });

@@ -18,7 +18,14 @@ import type { SearchTranslate } from './value-labels';
 export type FacetCounts = Record<string, Record<string, number>>;
 
 /** A search's results as the engine returns them. */
-export type ResultPage = { hits: HitDocument[]; total: number; pageCount: number; counts: FacetCounts };
+export type ResultPage = {
+  hits: HitDocument[];
+  total: number;
+  pageCount: number;
+  counts: FacetCounts;
+  /** whether no title has all words of the query, so that these have some of them */
+  fewerWords: boolean;
+};
 
 export type Chip = { filter: FilterParameter; value: string; label: string };
 
@@ -29,6 +36,7 @@ export type SearchView = {
   hits: SearchHit[];
   total: number;
   pageCount: number;
+  fewerWords: boolean;
 };
 
 /** Builds the search page's data from the results. Facets without values are left out. */
@@ -53,6 +61,7 @@ export function searchView(
     hits: page.hits.map((hit) => toSearchHit(hit, locale, today)),
     total: page.total,
     pageCount: page.pageCount,
+    fewerWords: page.fewerWords && page.total > 0,
   };
 }
 

@@ -15,6 +15,7 @@ export function ResultsHead({ state, view }: { state: SearchState; view: SearchV
   const onlyJournals = state.filters.type?.join() === 'journal';
   const { cut } = limitQuery(new URLSearchParams(useLocation().search).get('q') ?? '');
   const notes = [
+    view.fewerWords && t('fewerWords'),
     isbn && t('isbnLookup', { isbn }),
     cut && t('cut'),
     view.hits.some((hit) => hit.price !== null) && t('results.exclVat'),

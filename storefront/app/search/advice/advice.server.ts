@@ -6,15 +6,8 @@ import { isbnOfQuery } from '~/search/engine/identifier-query';
 import { runQueries } from '~/search/engine/run-queries.server';
 import { toSearchQuery } from '~/search/engine/to-search-query';
 import { highlightParts } from '~/search/highlight-parts';
-import type { SearchState } from '~/search/url/search-url';
-import {
-  type Advice,
-  nearbySpellings,
-  nearestWord,
-  type OtherSearch,
-  withoutOneWord,
-  wordsOfQuery,
-} from './advice';
+import { type SearchState, wordsOfQuery } from '~/search/url/search-url';
+import { type Advice, nearbySpellings, nearestWord, type OtherSearch, withoutOneWord } from './advice';
 
 const MAX_OFFERED = 3;
 /** Hits per nearby spelling whose matched words are candidates for the intended word. */

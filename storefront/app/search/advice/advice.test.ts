@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { nearbySpellings, nearestWord, withoutOneWord, wordsOfQuery } from './advice';
+import { wordsOfQuery } from '~/search/url/search-url';
+import { nearbySpellings, nearestWord, withoutOneWord } from './advice';
 
 test('a phrase in quotes is one word of a query', () => {
   expect(wordsOfQuery('"low countries" map')).toEqual(['"low countries"', 'map']);

@@ -1,14 +1,11 @@
+import { wordsOfQuery } from '~/search/url/search-url';
+
 /** A search that has results, similar to one that has none. */
 export type OtherSearch = { q: string; total: number };
 export type Advice = { spelling: OtherSearch | null; fewer: OtherSearch[] };
 
 const FEWEST_LETTERS = 3;
 const MAX_LETTERS = 20;
-
-/** Splits a query into words, with their quotes: '"low countries" map' is two words. */
-export function wordsOfQuery(q: string): string[] {
-  return q.match(/"[^"]*"|\S+/g) ?? [];
-}
 
 /** Returns the query with each of its words left out in turn; empty for a single word. */
 export function withoutOneWord(q: string): string[] {

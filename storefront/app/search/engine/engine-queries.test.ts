@@ -72,6 +72,14 @@ test('a chosen availability is a split of the date, and not counted again', () =
   expect(queries.map(({ filter }) => filter)).toEqual([[always, available]]);
 });
 
+test('a search for fewer words asks all of its queries for them, and its result says so', () => {
+  const query = searchQuerySchema.parse({ indexUid: 'products', q: 'dutch 1713', facets: ['publication'] });
+  const { queries, join } = planQueries([query], now, 'WP', 'last');
+  expect(queries.map(({ matchingStrategy }) => matchingStrategy)).toEqual(['last', 'last', 'last']);
+  const [result] = join(queries.map(() => ({ hits: [] })));
+  expect(result?.metadata).toEqual({ matchingStrategy: 'last' });
+});
+
 test('an unknown availability finds nothing, as an unknown value of any facet does', () => {
   const nothing = 'publicationTimestamp EXISTS AND publicationTimestamp NOT EXISTS';
   expect(plan({ filter: [['"publication"="soon"']] }).queries[0]?.filter).toEqual([always, [nothing]]);

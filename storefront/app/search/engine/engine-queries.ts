@@ -13,6 +13,9 @@ import { isbnOfQuery, withoutResolver } from './identifier-query';
 /** A filter in the engine's format: AND over the outer list, OR over each inner list. */
 export type EngineFilter = (string | string[])[];
 
+/** Meilisearch's strategies: titles with all words, or also those that lack the last ones. */
+export type MatchingStrategy = 'all' | 'last';
+
 /** One query of the multi-search; `hitsPerPage` 0 requests only counts. */
 export type EngineQuery = {
   indexUid: string;
@@ -22,7 +25,7 @@ export type EngineQuery = {
   sort?: string[];
   page: number;
   hitsPerPage: number;
-  matchingStrategy: 'all';
+  matchingStrategy: MatchingStrategy;
   attributesToRetrieve?: string[];
   attributesToHighlight?: string[];
   highlightPreTag?: string;
@@ -78,6 +81,8 @@ export type Plan = {
 /** The result of one query of a visitor, in the shape of a Meilisearch result. */
 export type SearchResult = Required<EngineResult> & {
   indexUid: string;
+  /** InstantSearch's adapter passes this on */
+  metadata: { matchingStrategy: MatchingStrategy };
   query: string;
   page: number;
   hitsPerPage: number;
@@ -89,10 +94,15 @@ export type SearchResult = Required<EngineResult> & {
  * queries; without a query text the newest come first.
  * @param now  splits available from forthcoming
  */
-export function planQueries(searches: readonly SearchQuery[], now: Date, partnerProductGroup: string): Plan {
+export function planQueries(
+  searches: readonly SearchQuery[],
+  now: Date,
+  partnerProductGroup: string,
+  matchingStrategy: MatchingStrategy = 'all',
+): Plan {
   const always = alwaysOnFilter(partnerProductGroup);
   const splitAt = now.getTime() / 1000;
-  const plans = searches.map((query) => planOne(query, always, splitAt));
+  const plans = searches.map((query) => planOne(query, always, splitAt, matchingStrategy));
   return {
     queries: plans.flatMap(({ queries }) => queries),
     join(results) {
@@ -100,13 +110,13 @@ export function planQueries(searches: readonly SearchQuery[], now: Date, partner
       return plans.map(({ queries, query, splits }) => {
         const own = results.slice(from, from + queries.length);
         from += queries.length;
-        return joinOne(query, own, splits);
+        return joinOne(query, own, splits, matchingStrategy);
       });
     },
   };
 }
 
-function planOne(query: SearchQuery, always: string, splitAt: number) {
+function planOne(query: SearchQuery, always: string, splitAt: number, matchingStrategy: MatchingStrategy) {
   const q = withoutResolver(limitQuery(query.q).q);
   const isbn = isbnOfQuery(q);
   const filter: EngineFilter = [
@@ -116,7 +126,7 @@ function planOne(query: SearchQuery, always: string, splitAt: number) {
       .map((choices) => choices.flatMap((choice) => alternatives(choice, splitAt)))
       .filter((list) => list.length > 0),
   ];
-  const counted = { indexUid: PRODUCTS_INDEX, q: isbn ? '' : q, matchingStrategy: 'all' as const };
+  const counted = { indexUid: PRODUCTS_INDEX, q: isbn ? '' : q, matchingStrategy };
   const facets = query.facets.filter(isFacet);
   // Where availability is chosen, its counts come from the query without that filter (disjunctive facet).
   const splits =
@@ -153,11 +163,17 @@ function presentation(query: SearchQuery, q: string) {
   };
 }
 
-function joinOne(query: SearchQuery, results: readonly EngineResult[], splits: boolean): SearchResult {
+function joinOne(
+  query: SearchQuery,
+  results: readonly EngineResult[],
+  splits: boolean,
+  matchingStrategy: MatchingStrategy,
+): SearchResult {
   const [main, available, forthcoming] = results;
   const halves = { available: available?.totalHits ?? 0, forthcoming: forthcoming?.totalHits ?? 0 };
   return {
     indexUid: PRODUCTS_INDEX,
+    metadata: { matchingStrategy },
     query: query.q,
     page: query.page,
     hitsPerPage: query.hitsPerPage,

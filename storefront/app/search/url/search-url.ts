@@ -46,6 +46,11 @@ export function limitQuery(typed: string): { q: string; cut: boolean } {
   return { q, cut: q !== trimmed };
 }
 
+/** Splits a query into words, with their quotes: '"low countries" map' is two words. */
+export function wordsOfQuery(q: string): string[] {
+  return q.match(/"[^"]*"|\S+/g) ?? [];
+}
+
 /**
  * Sanitizes one filter value as docs/specification.md#search-page requires; a space or '+' separates two values, so it
  * contains none.
