@@ -102,9 +102,9 @@ test('a write to a full disk is refused without data loss, and the next write is
   full.mockRestore();
   await engine.restart();
   expect((await call('GET', `${DOCUMENTS}/lost`)).status).toBe(404);
-  await done('POST', DOCUMENTS, [{ id: 'kept', title: 'Kept' }]);
+  await done('POST', DOCUMENTS, [{ id: 'stored', title: 'Stored' }]);
   await engine.restart();
-  expect((await call('GET', `${DOCUMENTS}/kept`)).status).toBe(200);
+  expect((await call('GET', `${DOCUMENTS}/stored`)).status).toBe(200);
   expect((await call('GET', `${DOCUMENTS}/lost`)).status).toBe(404);
   expect((await call('GET', '/indexes/products/stats')).body.numberOfDocuments).toBe(4);
 });
@@ -140,6 +140,7 @@ test.each<[string, string, unknown, string, RegExp]>([
     'invalid_settings_filterable_attributes',
     /patterns/,
   ],
+  ['DELETE', DOCUMENTS, undefined, 'not_found', /DELETE \/indexes\/products\/documents/],
   ['POST', '/keys', {}, 'not_found', /POST \/keys/],
   ['GET', '/batches', undefined, 'not_found', /GET \/batches/],
 ])(

@@ -57,10 +57,10 @@ export function createApp(engine: () => Engine | null): Express {
   });
   app.use(['/multi-search', '/indexes/:uid/search'], express.json({ limit: MAX_SEARCH_BODY }));
   app.post('/multi-search', (request, response) =>
-    response.json(multiSearch(ready(), response.locals.access, request.body)),
+    response.json(multiSearch(ready().indexes, response.locals.access, request.body)),
   );
   app.post('/indexes/:uid/search', (request, response) =>
-    response.json(searchIndex(ready(), response.locals.access, request.params.uid, request.body)),
+    response.json(searchIndex(ready().indexes, response.locals.access, request.params.uid, request.body)),
   );
 
   app.use(
@@ -78,7 +78,9 @@ export function createApp(engine: () => Engine | null): Express {
 
   app.get('/indexes', (request, response) => {
     const { offset, limit } = parseInput(pageSchema, request.query, 'invalid_index_');
-    const all = [...ready().indexes].map(([uid, index]) => showIndex(uid, index));
+    const all = [...ready().indexes].map(([uid, { createdAt, updatedAt }]) => {
+      return { uid, createdAt, updatedAt, primaryKey: 'id' };
+    });
     response.json({ results: all.slice(offset, offset + limit), offset, limit, total: all.length });
   });
   app.post('/indexes', (request, response) => {
@@ -96,10 +98,9 @@ export function createApp(engine: () => Engine | null): Express {
     }
     return run(response, { type: 'indexSwap', indexUid: null, swaps });
   });
-  app
-    .route('/indexes/:uid')
-    .get(({ params: { uid } }, response) => response.json(showIndex(uid, indexIn(ready().indexes, uid))))
-    .delete((request, response) => run(response, { type: 'indexDeletion', indexUid: request.params.uid }));
+  app.delete('/indexes/:uid', (request, response) =>
+    run(response, { type: 'indexDeletion', indexUid: request.params.uid }),
+  );
   app.get('/indexes/:uid/stats', (request, response) => {
     const { documents } = indexIn(ready().indexes, request.params.uid);
     response.json({ numberOfDocuments: documents.size, isIndexing: false });
@@ -121,10 +122,7 @@ export function createApp(engine: () => Engine | null): Express {
       parseInput(z.strictObject({ primaryKey: primaryKeySchema }), request.query, 'invalid_index_');
       const documents = parseInput(documentsSchema, request.body, 'invalid_document_');
       return run(response, { type: 'documentAdditionOrUpdate', indexUid: request.params.uid, documents });
-    })
-    .delete((request, response) =>
-      run(response, { type: 'documentDeletion', indexUid: request.params.uid, ids: null }),
-    );
+    });
   app.post('/indexes/:uid/documents/delete-batch', (request, response) => {
     const ids = parseInput(idsSchema, request.body, 'invalid_document_');
     return run(response, { type: 'documentDeletion', indexUid: request.params.uid, ids });
@@ -176,10 +174,6 @@ async function runTask(tasks: TaskQueue, response: Response, operation: Operatio
   } catch (error) {
     sendError(response, error);
   }
-}
-
-function showIndex(uid: string, { createdAt, updatedAt }: { createdAt: string; updatedAt: string }) {
-  return { uid, createdAt, updatedAt, primaryKey: 'id' };
 }
 
 function listKeys(masterKey: string | null, request: Request) {

@@ -3,8 +3,7 @@ import { EngineError } from '../errors';
 import { search } from '../index/search';
 import { searchSchema } from '../index/search-request';
 import { parseInput } from '../parse-input';
-import { indexIn } from '../storage/operation';
-import type { Engine } from './app';
+import { type Indexes, indexIn } from '../storage/operation';
 import { type Access, invalidKey } from './authorize';
 
 const MOST_QUERIES = 100;
@@ -13,11 +12,11 @@ const multiSearchSchema = z.strictObject({
 });
 
 /** Runs several searches. @throws EngineError that names the first invalid one */
-export function multiSearch(engine: Engine, access: Access, body: unknown) {
+export function multiSearch(indexes: Indexes, access: Access, body: unknown) {
   const { queries } = parseInput(multiSearchSchema, body, 'invalid_multi_search_');
   const results = queries.map(({ indexUid, ...query }, i) => {
     try {
-      return { indexUid, ...searchIndex(engine, access, indexUid, query) };
+      return { indexUid, ...searchIndex(indexes, access, indexUid, query) };
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       const isAboutKey = error.code === 'invalid_api_key';
@@ -32,7 +31,7 @@ export function multiSearch(engine: Engine, access: Access, body: unknown) {
 }
 
 /** @throws EngineError */
-export function searchIndex({ indexes }: Engine, access: Access, uid: string, body: unknown) {
+export function searchIndex(indexes: Indexes, access: Access, uid: string, body: unknown) {
   if (!access.maySearch(uid)) throw invalidKey();
   const request = parseInput(searchSchema, body, 'invalid_search_');
   return search(indexIn(indexes, uid), request, access.filterFor(uid));

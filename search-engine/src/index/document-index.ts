@@ -95,11 +95,8 @@ export class DocumentIndex {
   }
 
   #comparison(sort: readonly SortKey[]): (a: Match, b: Match) => number {
-    const isSortedFirst = this.settings.rankingRules[0] === 'sort';
     const keys = [...sort, ...rankedAttributes(this.settings)];
-    const byScore = (a: Match, b: Match) => b.score - a.score;
-    const byKeys = (a: Match, b: Match) => compareBy(keys, a.document, b.document);
-    return isSortedFirst ? (a, b) => byKeys(a, b) || byScore(a, b) : (a, b) => byScore(a, b) || byKeys(a, b);
+    return (a, b) => b.score - a.score || compareBy(keys, a.document, b.document);
   }
 }
 
@@ -124,7 +121,7 @@ function compareBy(keys: readonly SortKey[], a: Document, b: Document): number {
     if (left === right) continue;
     if (left === null) return 1;
     if (right === null) return -1;
-    const order = typeof left === typeof right ? (left < right ? -1 : 1) : typeof left === 'number' ? -1 : 1;
+    const order = left < right ? -1 : 1;
     return direction === 'asc' ? order : -order;
   }
   return 0;

@@ -24,7 +24,7 @@ const RULE =
 const wordSize = z.int().min(0).max(255);
 
 /**
- * Meilisearch's settings that this engine has. Of the ranking rules only the place of `sort` and the attributes matter;
+ * Meilisearch's settings that this engine has. Of the ranking rules only the attributes matter;
  * `localizedAttributes`, `searchCutoffMs` and `disableOnAttributes` are stored and have no effect.
  */
 const settingsSchema = z.strictObject({
@@ -98,13 +98,13 @@ function isGroup(value: unknown): value is Group {
 export function filtersOf(
   { filterableAttributes }: Settings,
   attribute: string,
-): { facetSearch: boolean; equality: boolean; comparison: boolean } | null {
+): { equality: boolean; comparison: boolean } | null {
   for (const entry of filterableAttributes) {
     if (typeof entry === 'string') {
-      if (entry === attribute) return { facetSearch: true, equality: true, comparison: true };
+      if (entry === attribute) return { equality: true, comparison: true };
     } else if (entry.attributePatterns.includes(attribute)) {
-      const { facetSearch = false, filter } = entry.features ?? {};
-      return { facetSearch, equality: filter?.equality ?? true, comparison: filter?.comparison ?? false };
+      const { equality = true, comparison = false } = entry.features?.filter ?? {};
+      return { equality, comparison };
     }
   }
   return null;

@@ -7,8 +7,7 @@ type Change =
   | { type: 'indexCreation'; indexUid: string }
   | { type: 'settingsUpdate'; indexUid: string; settings: unknown }
   | { type: 'documentAdditionOrUpdate'; indexUid: string; documents: Document[] }
-  /** `ids` null: all documents */
-  | { type: 'documentDeletion'; indexUid: string; ids: string[] | null };
+  | { type: 'documentDeletion'; indexUid: string; ids: string[] };
 
 /** A write that a client asks for. It is checked, written to the log, and applied. */
 export type Operation =
@@ -67,8 +66,8 @@ function change(index: DocumentIndex, operation: Change): OperationDetails {
       index.put(operation.documents);
       return { receivedDocuments: operation.documents.length, indexedDocuments: operation.documents.length };
     case 'documentDeletion': {
-      const deletedDocuments = index.remove(operation.ids ?? [...index.documents.keys()]);
-      return { providedIds: operation.ids?.length ?? 0, deletedDocuments, originalFilter: null };
+      const deletedDocuments = index.remove(operation.ids);
+      return { providedIds: operation.ids.length, deletedDocuments, originalFilter: null };
     }
   }
 }

@@ -21,7 +21,6 @@ const REFUSED: [string, string, string, unknown, number, string][] = [
   ['its settings', 'GET', '/indexes/nothing_here/settings', undefined, 404, 'index_not_found'],
   ['its statistics', 'GET', '/indexes/nothing_here/stats', undefined, 404, 'index_not_found'],
   ['its documents', 'GET', '/indexes/nothing_here/documents', undefined, 404, 'index_not_found'],
-  ['the index itself', 'GET', '/indexes/nothing_here', undefined, 404, 'index_not_found'],
   [
     'a document that is not there',
     'GET',

