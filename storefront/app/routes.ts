@@ -56,6 +56,8 @@ const pages = PAGE_NAMES.map((name) => {
 export default [
   index('routes/language-choice.ts'),
   route('api/search', 'routes/search/api.ts'),
+  route('api/search/:type/_search', 'routes/search/api-type.ts'),
+  route('api/search/:type/:id', 'routes/search/api-title.ts'),
   route('order-information/conditions', 'routes/order-conditions.ts'),
   route('sitemap.xml', 'routes/sitemap/index-file.ts'),
   route('sitemap/:file', 'routes/sitemap/file.ts'),

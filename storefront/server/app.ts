@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { SEARCH_PATH } from '@colophon/contracts/search/query';
-import { openApiDocument } from '@colophon/contracts/shop/openapi';
+import { openApiDocument } from '@colophon/contracts/openapi/openapi';
+import { isSearchPath, SEARCH_PATH } from '@colophon/contracts/search/query';
 import { PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { CoverStore } from './covers/cover-store.ts';
@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { files } from './files/files.ts';
 import { apiGateway } from './gateway/api-gateway.ts';
 import { paymentWebhook } from './gateway/payment-webhook.ts';
+import { publicSearch, searchLimit } from './gateway/public-search.ts';
 import { analyticsSources } from './http/analytics-sources.ts';
 import { redirectedBySpelling } from './http/canonical-path.ts';
 import { type HeaderSet, securityHeaders, setHeaders } from './http/headers.ts';
@@ -81,9 +82,10 @@ function createApp(env: Env, assets: SiteParts['assets'], pages: Pages): Express
       response.set('Cache-Control', 'no-store').json(document);
     });
   }
-  // The search is handled by a Remix route; every other API call is proxied to the CMS.
+  app.use(SEARCH_PATH, publicSearch, searchLimit());
+  // The search is handled by Remix routes; every other API call is proxied to the CMS.
   app.all('/api/*', (request, response, next) =>
-    request.path === SEARCH_PATH ? next() : gateway(request, response, next),
+    isSearchPath(request.path) ? next() : gateway(request, response, next),
   );
   app.get('/covers/:file', covers(coverStore));
   app.get('/files/:file', files(env.CMS_URL, env.SERVICE_TOKEN));

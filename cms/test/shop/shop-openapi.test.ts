@@ -1,4 +1,4 @@
-import { openApiDocument, templateOf } from '@colophon/contracts/shop/openapi';
+import { openApiDocument, templateOf } from '@colophon/contracts/openapi/openapi';
 import { type ShopRouteName, shopRoutes } from '@colophon/contracts/shop/routes';
 import { beforeAll, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';

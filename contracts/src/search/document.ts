@@ -94,6 +94,12 @@ const NEVER_SHOWN = [
 export type ShownField = Exclude<keyof SearchDocument, (typeof NEVER_SHOWN)[number]>;
 export const SHOWN_FIELDS: readonly ShownField[] = searchDocumentSchema.keyof().options.filter(isShown);
 
+/** A document as a response of the engine contains it, with all fields. */
+export const shownDocumentSchema = searchDocumentSchema.omit(
+  Object.fromEntries(NEVER_SHOWN.map((field) => [field, true])) as Record<(typeof NEVER_SHOWN)[number], true>,
+);
+export type ShownDocument = z.infer<typeof shownDocumentSchema>;
+
 function isShown(field: keyof SearchDocument): field is ShownField {
   return !NEVER_SHOWN.some((hidden) => hidden === field);
 }

@@ -1,9 +1,22 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { multiSearchSchema, parseCondition } from './query';
+import { isSearchPath, multiSearchSchema, parseCondition } from './query';
 
 const accepts = (query: object) =>
   multiSearchSchema.safeParse({ queries: [{ indexUid: 'products', ...query }] }).success;
+
+test('the paths of the search are its own and no others', () => {
+  const own = ['/api/search', '/api/search/book/_search', '/api/search/journal/j_1', '/api/search/book/%22'];
+  expect(own.filter((path) => !isSearchPath(path))).toEqual([]);
+  const others = [
+    '/api/search/',
+    '/api/search.data',
+    '/api/search/shelf/1',
+    '/api/search/book',
+    '/api/search/book/1/2',
+  ];
+  expect([...others, '/api/search/book/1.data', '/x/api/search'].filter(isSearchPath)).toEqual([]);
+});
 
 test('a choice is read as the adapter of InstantSearch writes it', () => {
   expect(parseCondition('"disciplines"="history"')).toEqual({ attribute: 'disciplines', value: 'history' });

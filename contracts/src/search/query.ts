@@ -3,8 +3,18 @@ import { wellFormed } from '../values/well-formed';
 import { PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from './document';
 import { COUNTABLE, type Countable } from './facets';
 
-/** The one public search call: POST, JSON, same origin (docs/specification.md#7-the-calls-it-makes). */
+/** The search for pages of ours and of others (docs/specification.md#7-the-calls-it-makes). */
 export const SEARCH_PATH = '/api/search';
+/** The types of titles in the addresses and responses of the search API. */
+const SEARCHED_TYPES = ['book', 'journal'] as const;
+export const searchedTypeSchema = z.enum(SEARCHED_TYPES);
+export type SearchedType = z.infer<typeof searchedTypeSchema>;
+const TYPED_PATH = new RegExp(`^${SEARCH_PATH}/(?:${SEARCHED_TYPES.join('|')})/[^/]+(?<!\\.data)$`);
+
+/** Whether a path is one of the search's: `/api/search`, `/api/search/book/_search`, `/api/search/book/1093`. */
+export function isSearchPath(path: string): boolean {
+  return path === SEARCH_PATH || TYPED_PATH.test(path);
+}
 
 /** The engine counts 100,000 hits at most: 2,000 pages of 50. */
 export const MAX_SEARCH_PAGE = 2000;

@@ -95,8 +95,13 @@ export class DocumentIndex {
   }
 
   #comparison(sort: readonly SortKey[]): (a: Match, b: Match) => number {
-    const keys = [...sort, ...rankedAttributes(this.settings)];
-    return (a, b) => b.score - a.score || compareBy(keys, a.document, b.document);
+    const isSortFirst = this.settings.rankingRules[0] === 'sort';
+    const [before, after] = isSortFirst ? [sort, []] : [[], sort];
+    const keys = [...after, ...rankedAttributes(this.settings)];
+    return (a, b) =>
+      compareBy(before, a.document, b.document) ||
+      b.score - a.score ||
+      compareBy(keys, a.document, b.document);
   }
 }
 

@@ -190,9 +190,13 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect(await ids('', { offset: 2, limit: 2 })).toEqual(['b_4', 'b_3']);
   });
 
-  test('a sort parameter changes the order', async () => {
+  test('a sort parameter changes the order, also of what words find', async () => {
     const sorted = await ids('', { sort: ['publicationTimestamp:asc'] });
     expect(sorted).toEqual(['b_1', 'b_2', 'b_5', 'b_3', 'b_4', 'b_6', 'b_7', 'j_1']);
+    const relevant = await ids('memory');
+    const byDate = await ids('memory', { sort: ['publicationTimestamp:desc'] });
+    expect(relevant[0]).toBe('b_1');
+    expect(byDate).toEqual(['b_7', 'b_2', 'b_1', 'j_1']);
   });
 
   test('a title whose sale has ended matches neither side of a date filter and is last; one without a date never becomes available', async () => {

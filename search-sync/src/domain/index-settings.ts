@@ -33,6 +33,7 @@ const COMPARABLE: readonly string[] = ['year', 'publicationTimestamp'];
 /** What is filtered on by value only: the facets, and what identifies a title. */
 const FILTERABLE = [
   ...FACETS.filter((facet) => !COMPARABLE.includes(facet)),
+  'id',
   'kind',
   'productGroup',
   'isbn',
@@ -57,17 +58,18 @@ export const INDEX_SETTINGS = {
       features: { facetSearch: false, filter: { equality: true, comparison: true } },
     },
   ],
-  sortableAttributes: ['publicationTimestamp'],
+  sortableAttributes: ['publicationTimestamp', 'publicationDate'],
   // exactness before wordPosition: the book called "Memory" goes before "Memory and …". The date at the end
   // orders an empty query newest first (docs/specification.md#7-the-calls-it-makes) and breaks ties between texts.
   rankingRules: [
+    // Without effect on a query that names no order.
+    'sort',
     'words',
     'typo',
     'proximity',
     'attributeRank',
     'exactness',
     'wordPosition',
-    'sort',
     'publicationTimestamp:desc',
   ],
   typoTolerance: {

@@ -81,6 +81,8 @@ const OF_OTHERS: Readonly<Record<string, Looked>> = {
   '/sandbox/ebook/:reference': { by: 'order-status.spec.ts, from the link of an order' },
   '/sandbox/ebook/:reference/:file': { by: 'a file to download' },
   '/api/search': { by: 'is for scripts' },
+  '/api/search/:type/_search': { by: 'is for scripts' },
+  '/api/search/:type/:id': { by: 'is for scripts' },
   '/sitemap.xml': { by: 'is for machines' },
   '/sitemap/:file': { by: 'is for machines' },
   '/*': { by: 'accessibility-states.spec.ts: its address has no locale' },

@@ -92,7 +92,9 @@ test('paging through a search without words shows each title of ours once, and n
   }).toPass();
 });
 
-test('a title of the partner is not found by its ISBN, by its name, or by a filter', async ({ request }) => {
+test('a title of the partner is not found by its ISBN, by its name, by a filter, or by the API', async ({
+  request,
+}) => {
   const partners = titles.filter((title): title is BookSource => isBook(title) && isPartners(title));
   expect(partners.length).toBeGreaterThan(0);
   for (const title of partners) {
@@ -106,5 +108,11 @@ test('a title of the partner is not found by its ISBN, by its name, or by a filt
     ]);
     expect(results.flatMap(({ hits }) => hits.map(({ id }) => id))).not.toContain(idOf(title));
     for (const [i] of title.editions.entries()) expect(results[i]?.totalHits).toBe(0);
+    for (const { isbn, productId } of title.editions) {
+      const byIsbn = await request.post(SEARCH_PATH, { data: { query: { term: { isbn } } } });
+      expect((await byIsbn.json()).hits.total).toBe(0);
+      const byId = await request.get(`${SEARCH_PATH}/book/${productId}`);
+      expect(await byId.json()).toMatchObject({ found: false });
+    }
   }
 });

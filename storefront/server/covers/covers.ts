@@ -20,6 +20,8 @@ export function covers(store: CoverStore): RequestHandler<{ file: string }> {
       if (cover === null) return response.status(404).type('text/plain').send('No such cover.\n');
       response.type(wanted.format === 'jpg' ? 'image/jpeg' : 'image/webp');
       response.set('Cache-Control', CACHE_CONTROL);
+      // Other sites show the covers of what the search API finds.
+      response.set('Cross-Origin-Resource-Policy', 'cross-origin');
       if (typeof cover === 'string') response.sendFile(cover, { cacheControl: false, dotfiles: 'allow' });
       else response.send(cover);
     };

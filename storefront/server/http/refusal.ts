@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SEARCH_PATH } from '@colophon/contracts/search/query';
 import { type Locale, localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
 
 /** The reason for refusing a request before a page is rendered for it. */
@@ -46,7 +47,7 @@ const MESSAGES: Readonly<Record<Locale, Record<Refusal, string>>> = {
   },
 };
 
-/** Refuses a request with one line of text, in the locale of its path, else of the visitor's browser. */
+/** Refuses a request with one line of text, a search with JSON, in the locale of its path, else of the visitor's browser. */
 export function refuse(request: IncomingMessage, response: ServerResponse, why: Refusal): void {
   const ofAddress = /^\/(en|nl)(?:[/?]|$)/.exec(request.url ?? '')?.[1];
   const locale = ofAddress ?? localeFromAcceptLanguage(request.headers['accept-language']);
@@ -56,7 +57,9 @@ export function refuse(request: IncomingMessage, response: ServerResponse, why: 
   if (why === 'too-large') response.setHeader('Connection', 'close');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Language', locale);
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  const message = MESSAGES[locale === 'nl' ? 'nl' : 'en'][why];
+  const isCall = request.url?.startsWith(SEARCH_PATH) ?? false;
+  response.setHeader('Content-Type', isCall ? 'application/json' : 'text/plain; charset=utf-8');
   response.statusCode = STATUS[why];
-  response.end(`${MESSAGES[locale === 'nl' ? 'nl' : 'en'][why]}\n`);
+  response.end(isCall ? JSON.stringify({ success: false, messages: [message] }) : `${message}\n`);
 }

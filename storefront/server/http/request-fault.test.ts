@@ -30,6 +30,13 @@ test('what is posted and is no form is refused before anybody reads it', () => {
     expect(faultOf({ ...post, contentType })).toBe('no-form');
 });
 
+test('a search is posted as any type of content, with parameters or without', () => {
+  for (const contentType of ['text/plain', 'application/json', undefined])
+    for (const url of ['/api/search', '/api/search?pretty', '/api/search/book/_search?a=b/c'])
+      expect(faultOf({ ...post, url, contentType })).toBeNull();
+  expect(faultOf({ ...post, url: '/api/search/shelf/_search', contentType: 'text/plain' })).toBe('no-form');
+});
+
 test('a mail program unsubscribes its reader by a post of any kind, or an empty one', () => {
   for (const contentType of ['multipart/form-data; boundary=x', 'text/plain', post.contentType, undefined])
     for (const url of ['/en/newsletter/unsubscribe?t=x', '/nl/newsletter/unsubscribe'])

@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '@colophon/contracts/search/query';
+import { isSearchPath } from '@colophon/contracts/search/query';
 import { LOCALES } from '@colophon/contracts/values/locale';
 import type { RequestHandler } from 'express';
 import { type Refusal, refuse } from './refusal.ts';
@@ -30,7 +30,7 @@ export function faultOf({ method, url, host, contentType }: RequestFacts): Refus
   return null;
 }
 
-const takesAnyBody = (url: string) => url === SEARCH_PATH || ONE_CLICK.test(url);
+const takesAnyBody = (url: string) => isSearchPath(url.replace(/\?.*/, '')) || ONE_CLICK.test(url);
 
 function isHost(host: string | undefined): boolean {
   const matched = HOST.exec(host ?? '');

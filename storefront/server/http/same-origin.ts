@@ -1,3 +1,4 @@
+import { isSearchPath } from '@colophon/contracts/search/query';
 import type { Request, RequestHandler } from 'express';
 import { refuse } from './refusal.ts';
 import { requestHost } from './request-host.ts';
@@ -30,7 +31,7 @@ export function isOneClick({ path, query }: Pick<Request, 'path' | 'query'>): bo
   return ONE_CLICK_PATH.test(path) && typeof query.t === 'string' && query.t !== '';
 }
 
-/** Refuses forms that another site submits on a visitor's behalf (CSRF). */
+/** Refuses forms that another site submits on a visitor's behalf (CSRF); a search changes nothing and reads no cookie. */
 export const sameOriginOnly: RequestHandler = (request, response, next) => {
   const facts = {
     method: request.method,
@@ -39,7 +40,7 @@ export const sameOriginOnly: RequestHandler = (request, response, next) => {
     site: request.get('sec-fetch-site'),
   };
   if (mayChange(facts)) return next();
-  if (!isOneClick(request)) return refuse(request, response, 'other-site');
+  if (!isOneClick(request) && !isSearchPath(request.path)) return refuse(request, response, 'other-site');
   // Remix checks the origin again, for every action.
   delete request.headers.origin;
   next();

@@ -1,3 +1,4 @@
+import { isSearchPath, SEARCH_PATH } from '@colophon/contracts/search/query';
 import { isSiteSegment } from '@colophon/contracts/site/pages';
 import { isShopPath } from '../gateway/shop-path.ts';
 
@@ -13,7 +14,8 @@ const KNOWN_PARTS = new Set(['confirm', 'unsubscribe', 'return', 'accept', 'pend
  */
 export function routeName(path: string): string {
   if (path.startsWith('/api/')) {
-    if (path === '/api/search' || path === '/api/pay/webhook') return path;
+    if (path === SEARCH_PATH || path === '/api/pay/webhook') return path;
+    if (isSearchPath(path)) return path.replace(/(?<=\w\/)(?!_search$)[^/]+$/, ':id');
     return isShopPath(path) ? path.replace(/\d+/g, ':id') : '/api/*';
   }
   if (FILES.has(path)) return path;

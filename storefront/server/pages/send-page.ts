@@ -10,6 +10,7 @@ import type { Rendered } from './render.ts';
 
 /** Headers that a loader may set on an uncached response. */
 const LOADERS_HEADERS = [
+  'allow',
   'location',
   'x-remix-response',
   'x-remix-redirect',

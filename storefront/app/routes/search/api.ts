@@ -1,39 +1,22 @@
 import { multiSearchSchema } from '@colophon/contracts/search/query';
-import { localeFromAcceptLanguage } from '@colophon/contracts/values/locale';
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { serverI18n } from '~/i18n/i18next.server';
-import { SearchRefused, SearchUnavailable } from '~/search/engine/ask-engine.server';
-import { runQueries, SEARCH_RETRY_AFTER_S } from '~/search/engine/run-queries.server';
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { runQueries } from '~/search/engine/run-queries.server';
+import { readJson, refuse, refuseMethod, respondToBody, respondWith } from './api-response.server';
 
 /**
- * `POST /api/search` (docs/specification.md#7-the-calls-it-makes): validates a multi-search of InstantSearch's adapter,
- * restricts it to what visitors may see, and runs it on the engine.
+ * `POST /api/search` (docs/specification.md#7-the-calls-it-makes): a multi-search of InstantSearch's adapter, restricted to what
+ * visitors may see, or a search in the Query DSL.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
-  const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
-    Response.json({ success: false, messages: [message] }, { status, headers: { ...NO_STORE, ...headers } });
-  if (request.method !== 'POST') return refuse(405, t('api.method', { ns: 'search' }));
-  const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
-  const body = multiSearchSchema.safeParse(isJson && (await request.json().catch(() => null)));
-  if (!body.success) return refuse(400, t('api.malformed', { ns: 'search' }));
-  try {
-    const results = await runQueries(body.data.queries, new Date());
-    return Response.json({ results }, { headers: NO_STORE });
-  } catch (error) {
-    if (error instanceof SearchRefused) return refuse(400, t('api.malformed', { ns: 'search' }));
-    if (!(error instanceof SearchUnavailable)) throw error;
-    return refuse(503, t('down.heading', { ns: 'search' }), { 'Retry-After': SEARCH_RETRY_AFTER_S });
-  }
+  if (request.method !== 'POST') return refuseMethod(request, 'POST');
+  const json = await readJson(request);
+  const isMultiSearch = typeof json === 'object' && json !== null && 'queries' in json;
+  if (!isMultiSearch) return respondToBody(request, json);
+  const body = multiSearchSchema.safeParse(json);
+  if (!body.success) return refuse(request, 400, 'api.malformed');
+  return respondWith(request, async () => ({ results: await runQueries(body.data.queries, new Date()) }));
 }
 
-/** Responds 405 to a GET request. */
-export function loader({ request }: ActionFunctionArgs) {
-  const t = serverI18n(localeFromAcceptLanguage(request.headers.get('Accept-Language'))).t;
-  return Response.json(
-    { success: false, messages: [t('api.method', { ns: 'search' })] },
-    { status: 405, headers: { ...NO_STORE, Allow: 'POST' } },
-  );
+export function loader({ request }: LoaderFunctionArgs) {
+  return refuseMethod(request, 'POST');
 }

@@ -41,10 +41,9 @@ export type EngineResult = {
   facetDistribution?: Record<string, Record<string, number>>;
 };
 
-/** The part of a search document that a result row needs, with highlights. */
-export type HitDocument = Pick<SearchDocument, (typeof RETRIEVED)[number]> & {
-  _formatted?: Record<string, unknown>;
-};
+/** The part of a search document that a result row needs, with highlights; more fields only where they were asked for. */
+export type HitDocument = Pick<SearchDocument, (typeof RETRIEVED)[number]> &
+  Partial<Pick<SearchDocument, ShownField>> & { _formatted?: Record<string, unknown> };
 
 /** Displayed fields that are highlighted. */
 const HIGHLIGHTED = ['title_en', 'title_nl', 'subtitle_en', 'subtitle_nl', 'authors', 'editors'] as const;
@@ -71,6 +70,16 @@ export const RETRIEVED = [
   'cover',
 ] as const satisfies readonly ShownField[];
 
+/** A visitor's query, and what a visitor cannot ask for in the search page's format. */
+export type PlannedQuery = SearchQuery & {
+  /** further filters, in the engine's language */
+  restriction?: string[];
+  /** returned without highlights, instead of the fields of a result row */
+  attributesToRetrieve?: readonly ShownField[];
+  /** instead of by relevance, or the newest first */
+  sort?: `publicationDate:${'asc' | 'desc'}`;
+};
+
 /** The engine queries for a visitor's queries, and the function that combines their results. */
 export type Plan = {
   queries: EngineQuery[];
@@ -95,7 +104,7 @@ export type SearchResult = Required<EngineResult> & {
  * @param now  splits available from forthcoming
  */
 export function planQueries(
-  searches: readonly SearchQuery[],
+  searches: readonly PlannedQuery[],
   now: Date,
   partnerProductGroup: string,
   matchingStrategy: MatchingStrategy = 'all',
@@ -116,11 +125,12 @@ export function planQueries(
   };
 }
 
-function planOne(query: SearchQuery, always: string, splitAt: number, matchingStrategy: MatchingStrategy) {
+function planOne(query: PlannedQuery, always: string, splitAt: number, matchingStrategy: MatchingStrategy) {
   const q = withoutResolver(limitQuery(query.q).q);
   const isbn = isbnOfQuery(q);
   const filter: EngineFilter = [
     always,
+    ...(query.restriction ?? []),
     ...(isbn ? [`isbn = ${quotedValue(isbn)}`] : []),
     ...query.filter
       .map((choices) => choices.flatMap((choice) => alternatives(choice, splitAt)))
@@ -150,13 +160,19 @@ function planOne(query: SearchQuery, always: string, splitAt: number, matchingSt
   return { query, splits, queries: splits ? [main, ...halves] : [main] };
 }
 
-function presentation(query: SearchQuery, q: string) {
-  const attributesToRetrieve = [...RETRIEVED];
-  // With a query text sorted by relevance; without, newest first (docs/specification.md#7-the-calls-it-makes).
-  if (q === '') return { attributesToRetrieve, sort: ['publicationTimestamp:desc'] };
+function presentation(query: PlannedQuery, q: string) {
   const { highlightPreTag, highlightPostTag } = query;
+  // With a query text sorted by relevance; without, newest first (docs/specification.md#7-the-calls-it-makes).
+  const sort = query.sort ?? (q === '' ? 'publicationTimestamp:desc' : undefined);
+  const sorted = sort && { sort: [sort] };
+  if (query.attributesToRetrieve) {
+    return { attributesToRetrieve: [...query.attributesToRetrieve], ...sorted };
+  }
+  const attributesToRetrieve = [...RETRIEVED];
+  if (q === '') return { attributesToRetrieve, ...sorted };
   return {
     attributesToRetrieve,
+    ...sorted,
     attributesToHighlight: [...HIGHLIGHTED],
     highlightPreTag,
     highlightPostTag,

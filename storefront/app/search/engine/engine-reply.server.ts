@@ -1,12 +1,13 @@
-import { searchDocumentSchema } from '@colophon/contracts/search/document';
+import { searchDocumentSchema, shownDocumentSchema } from '@colophon/contracts/search/document';
 import { z } from 'zod';
 import { type EngineResult, type HitDocument, RETRIEVED } from './engine-queries';
 
 type Retrieved = Record<(typeof RETRIEVED)[number], true>;
 const retrieved = Object.fromEntries(RETRIEVED.map((field) => [field, true])) as Retrieved;
 
-const hitSchema = searchDocumentSchema
-  .pick(retrieved)
+const hitSchema = shownDocumentSchema
+  .partial()
+  .extend(searchDocumentSchema.pick(retrieved).shape)
   .extend({ _formatted: z.record(z.string(), z.unknown()).optional() });
 
 const count = z.int().min(0);

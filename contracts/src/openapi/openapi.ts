@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { REQUEST_KINDS } from '../forms/requests/definitions';
-import { checkoutRoutes } from './checkout-routes';
-import { envelopeOf } from './envelope';
-import { shopRoutes } from './routes';
-
-type Json = Record<string, unknown>;
+import { checkoutRoutes } from '../shop/checkout-routes';
+import { envelopeOf } from '../shop/envelope';
+import { shopRoutes } from '../shop/routes';
+import { ACCEPT_LANGUAGE, type Json, jsonBody, response } from './json-content';
+import { searchCalls, searchSchemas } from './search-calls';
 
 /**
- * The shop's calls as an OpenAPI 3.1 document, generated from the schemas with which the programs parse: it cannot
+ * The calls of shop and search as an OpenAPI 3.1 document, generated from the schemas with which the programs parse: it cannot
  * differ from them. The private calls are in it too, marked as such: the storefront forwards none of them.
  * @param publicUrl  base URL of the public calls, without a trailing slash
  */
@@ -22,19 +22,21 @@ export function openApiDocument(publicUrl: string): Json {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'The shop of Colophon',
+      title: 'Colophon',
       version: '1',
       description:
-        'Every call is a POST. Answers come in an envelope; messages are in the language of Accept-Language (en, nl). ' +
+        'Every call of the shop is a POST. Its answers come in an envelope; messages are in the language of Accept-Language (en, nl). ' +
         'Amounts are whole euro cents. The cart is known by a cookie that the first change of it sets.',
     },
     servers: [{ url: publicUrl }],
     tags: [
       { name: 'shop', description: 'For everybody.' },
+      { name: 'search', description: 'For everybody, pages of other sites included (CORS).' },
       { name: 'private', description: 'Between storefront and shop, behind the service token.' },
     ],
-    paths: Object.fromEntries(paths),
+    paths: { ...Object.fromEntries(paths), ...searchCalls() },
     components: {
+      schemas: searchSchemas(),
       securitySchemes: {
         cart: { type: 'apiKey', in: 'cookie', name: '__Host-cart' },
         serviceToken: { type: 'http', scheme: 'bearer' },
@@ -50,14 +52,7 @@ function publicCall(name: string, { path, body, data }: Call): Json {
     operationId: name,
     tags: ['shop'],
     security: [{}, { cart: [] }],
-    parameters: [
-      {
-        name: 'Accept-Language',
-        in: 'header',
-        schema: { type: 'string', examples: ['en', 'nl'] },
-      },
-      ...parametersOf(path),
-    ],
+    parameters: [ACCEPT_LANGUAGE, ...parametersOf(path)],
     ...(body && { requestBody: jsonBody(body) }),
     responses: {
       '200': response('It is done.', envelopeOf(data)),
@@ -108,17 +103,4 @@ function parametersOf(path: string): Json[] {
 /** A path as OpenAPI writes it: `{id}` for `:id`. */
 export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
-}
-
-function jsonBody(schema: z.ZodType): Json {
-  return { required: true, content: { 'application/json': { schema: schemaOf(schema, 'input') } } };
-}
-
-function response(description: string, schema: z.ZodType): Json {
-  return { description, content: { 'application/json': { schema: schemaOf(schema, 'output') } } };
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
 }
