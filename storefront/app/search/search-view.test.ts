@@ -11,7 +11,7 @@ const result = {
   hits: [],
   total: 0,
   pageCount: 0,
-  fewerWords: false,
+  matched: 'all' as const,
   counts: { publication: { available: 3, forthcoming: 0 }, disciplines: { history: 2 } },
 };
 
@@ -35,11 +35,25 @@ test('titles with some of the words are said to be that, where there are any', (
   const viewOf = (total: number) =>
     searchView(
       { q: 'dutch 1713', filters: {}, page: 1 },
-      { ...result, total, fewerWords: true },
+      { ...result, total, matched: 'some' },
       labels,
       t,
       'en',
       today,
     );
-  expect([viewOf(2).fewerWords, viewOf(0).fewerWords]).toEqual([true, false]);
+  expect([viewOf(2).matched, viewOf(0).matched]).toEqual(['some', 'all']);
+});
+
+test('words that name values of facets are offered as filters, beside those that are chosen', () => {
+  const state = { q: 'film 2016 paperback', filters: { disciplines: ['history'], year: ['2015'] }, page: 3 };
+  const view = searchView(state, result, labels, t, 'en', today);
+  expect(view.facetWords).toEqual({
+    state: {
+      q: 'film',
+      filters: { disciplines: ['history'], publicationFormat: ['paperback'], year: ['2016'] },
+      page: 1,
+    },
+    labels: ['Paperback', '2016'],
+  });
+  expect(searchView({ ...state, q: 'film' }, result, labels, t, 'en', today).facetWords).toBeNull();
 });

@@ -7,10 +7,11 @@ import {
 import type { Labels } from '@colophon/contracts/search/labels';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 import type { Locale } from '@colophon/contracts/values/locale';
-import type { HitDocument } from './engine/engine-queries';
+import type { HitDocument, Matched } from './engine/engine-queries';
 import { facetLabels } from './facet-labels';
 import { type FacetList, type FacetOption, facetList, splitList } from './facet-list';
 import { type SearchHit, toSearchHit } from './search-hit';
+import { readFacetWords } from './url/facet-words';
 import { activeValues, type SearchState } from './url/search-url';
 import type { SearchTranslate } from './value-labels';
 
@@ -23,8 +24,7 @@ export type ResultPage = {
   total: number;
   pageCount: number;
   counts: FacetCounts;
-  /** whether no title has all words of the query, so that these have some of them */
-  fewerWords: boolean;
+  matched: Matched;
 };
 
 export type Chip = { filter: FilterParameter; value: string; label: string };
@@ -36,8 +36,12 @@ export type SearchView = {
   hits: SearchHit[];
   total: number;
   pageCount: number;
-  fewerWords: boolean;
+  matched: Matched;
+  /** the search with filters in place of words that name values of facets; null without such words */
+  facetWords: { state: SearchState; labels: string[] } | null;
 };
+
+type LabelOf = (filter: FilterParameter, value: string) => string;
 
 /** Builds the search page's data from the results. Facets without values are left out. */
 export function searchView(
@@ -61,15 +65,26 @@ export function searchView(
     hits: page.hits.map((hit) => toSearchHit(hit, locale, today)),
     total: page.total,
     pageCount: page.pageCount,
-    fewerWords: page.fewerWords && page.total > 0,
+    matched: page.total > 0 ? page.matched : 'all',
+    facetWords: facetWordsOf(state, labelOf),
   };
+}
+
+function facetWordsOf(state: SearchState, labelOf: LabelOf): SearchView['facetWords'] {
+  const read = readFacetWords(state.q);
+  if (!read) return null;
+  const filtered = { q: read.q, filters: { ...state.filters, ...read.filters }, page: 1 };
+  const labels = activeValues({ ...filtered, filters: read.filters }).map(({ filter, value }) =>
+    labelOf(filter, value),
+  );
+  return { state: filtered, labels };
 }
 
 /** Returns both options of availability, always, 'available' first. */
 function availability(
   counts: Readonly<Record<string, number>>,
   selected: readonly string[],
-  labelOf: (filter: FilterParameter, value: string) => string,
+  labelOf: LabelOf,
 ): FacetOption[] {
   return PUBLICATION_VALUES.map((value) => ({
     value,

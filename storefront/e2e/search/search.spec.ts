@@ -15,6 +15,8 @@ const MESSAGES = {
     apply: 'Apply',
     chips: 'Active filters',
     fewer: 'No title has all of these words. These have some of them.',
+    readAsFilter: 'Some of them were read as a filter:',
+    offered: 'Search with a filter:',
     none: 'Nothing found',
     catalogue: 'Browse the whole catalogue',
     more: /^\+ show more \(\d+\)$/,
@@ -35,6 +37,8 @@ const MESSAGES = {
     apply: 'Pas toe',
     chips: 'Actieve filters',
     fewer: 'Geen titel heeft al deze woorden. Deze hebben er enkele van.',
+    readAsFilter: 'Een deel ervan is gelezen als filter:',
+    offered: 'Zoek met een filter:',
     none: 'Niets gevonden',
     catalogue: 'Blader door de hele catalogus',
     more: /^\+ toon meer \(\d+\)$/,
@@ -124,6 +128,25 @@ for (const [locale, script] of READERS) {
       await page.goto(`/${locale}/search?q=dutch+xyzzyquux`);
       await expect(page.getByText(messages.fewer)).toBeVisible();
       await expect(page.getByRole('main').locator('mark', { hasText: 'Dutch' }).first()).toBeVisible();
+    });
+
+    test('words that name a year, a format or open access are filters where no title has them', async ({
+      page,
+    }) => {
+      for (const words of ['paperback', 'film epub', 'open access film', 'film forthcoming']) {
+        await page.goto(`/${locale}/search?q=${encodeURIComponent(words)}`);
+        await expect(page.getByText(messages.fewer)).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('listitem').locator('h2, h3').first()).toBeVisible();
+        const line = page.getByText(messages.readAsFilter).or(page.getByText(messages.offered));
+        await expect(line).toBeVisible();
+      }
+      await page.goto(`/${locale}/search?q=film+paperback+2016`);
+      const count = page.getByRole('main').getByRole('status').first();
+      const found = await count.textContent();
+      await page.getByRole('link', { name: /2016/ }).filter({ hasText: 'Paperback' }).click();
+      await expect(page).toHaveURL(/q=film&publicationFormat=paperback&year=2016$/);
+      await expect(page.getByRole('list', { name: messages.chips }).getByRole('listitem')).toHaveCount(2);
+      await expect(count).toHaveText(found ?? '');
     });
 
     test('a search without results suggests what may help', async ({ page }) => {

@@ -15,7 +15,7 @@ export function ResultsHead({ state, view }: { state: SearchState; view: SearchV
   const onlyJournals = state.filters.type?.join() === 'journal';
   const { cut } = limitQuery(new URLSearchParams(useLocation().search).get('q') ?? '');
   const notes = [
-    view.fewerWords && t('fewerWords'),
+    view.matched === 'some' && t('fewerWords'),
     isbn && t('isbnLookup', { isbn }),
     cut && t('cut'),
     view.hits.some((hit) => hit.price !== null) && t('results.exclVat'),
@@ -54,6 +54,19 @@ export function ResultsHead({ state, view }: { state: SearchState; view: SearchV
         )}
       </div>
       {notes.length > 0 && <p className="small">{notes.join(' ')}</p>}
+      <FacetWords view={view} />
     </>
+  );
+}
+
+/** Words of the query that name values of facets, with a link that makes filters of them. */
+function FacetWords({ view: { facetWords, matched } }: { view: SearchView }) {
+  const { t } = useTranslation('search');
+  if (!facetWords) return null;
+  return (
+    <p className="small">
+      {t(matched === 'facets' ? 'facetWords.read' : 'facetWords.offer')}{' '}
+      <Link to={formatSearchUrl(facetWords.state)}>{facetWords.labels.join(', ')}</Link>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import type { InitialResults } from 'instantsearch.js';
 import { SearchRefused, SearchUnavailable } from '~/search/engine/ask-engine.server';
 import type { SearchResult } from '~/search/engine/engine-queries';
 import { isbnOfQuery } from '~/search/engine/identifier-query';
-import { runQueries } from '~/search/engine/run-queries.server';
+import { runQueriesFor } from '~/search/engine/run-queries.server';
 import { toSearchQuery } from '~/search/engine/to-search-query';
 import { highlightParts } from '~/search/highlight-parts';
 import { type SearchState, wordsOfQuery } from '~/search/url/search-url';
@@ -35,7 +35,8 @@ export async function adviceOn(state: SearchState): Promise<Advice | null> {
 /** Returns the queries that have results, the one with the most first. */
 async function countAll(state: SearchState, queries: readonly string[]): Promise<OtherSearch[]> {
   if (queries.length === 0) return [];
-  const results = await runQueries(
+  const results = await runQueriesFor(
+    'all',
     queries.map((q) => toSearchQuery({ ...state, q, page: 1 }, 0)),
     new Date(),
   );
@@ -72,5 +73,5 @@ function markedWords(formatted: Record<string, unknown> = {}): string[] {
 async function searchAll(queries: readonly string[], hitsPerPage: number): Promise<SearchResult[]> {
   if (queries.length === 0) return [];
   const requests = queries.map((q) => toSearchQuery({ q, filters: {}, page: 1 }, hitsPerPage));
-  return runQueries(requests, new Date());
+  return runQueriesFor('all', requests, new Date());
 }

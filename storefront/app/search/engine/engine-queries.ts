@@ -16,6 +16,12 @@ export type EngineFilter = (string | string[])[];
 /** Meilisearch's strategies: titles with all words, or also those that lack the last ones. */
 export type MatchingStrategy = 'all' | 'last';
 
+/**
+ * Why the titles of a result match: they have all words of the query; or all but those that name values of facets, which
+ * they have; or only some words.
+ */
+export type Matched = 'all' | 'facets' | 'some';
+
 /** One query of the multi-search; `hitsPerPage` 0 requests only counts. */
 export type EngineQuery = {
   indexUid: string;
@@ -91,7 +97,7 @@ export type Plan = {
 export type SearchResult = Required<EngineResult> & {
   indexUid: string;
   /** InstantSearch's adapter passes this on */
-  metadata: { matchingStrategy: MatchingStrategy };
+  metadata: { matched: Matched };
   query: string;
   page: number;
   hitsPerPage: number;
@@ -189,7 +195,7 @@ function joinOne(
   const halves = { available: available?.totalHits ?? 0, forthcoming: forthcoming?.totalHits ?? 0 };
   return {
     indexUid: PRODUCTS_INDEX,
-    metadata: { matchingStrategy },
+    metadata: { matched: matchingStrategy === 'all' ? 'all' : 'some' },
     query: query.q,
     page: query.page,
     hitsPerPage: query.hitsPerPage,

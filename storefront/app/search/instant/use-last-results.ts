@@ -1,7 +1,7 @@
 import { COUNTABLE } from '@colophon/contracts/search/facets';
 import type { SearchResults } from 'algoliasearch-helper';
 import { useInstantSearch } from 'react-instantsearch';
-import type { HitDocument, MatchingStrategy, SearchResult } from '../engine/engine-queries';
+import type { HitDocument, Matched, SearchResult } from '../engine/engine-queries';
 import type { FacetCounts, ResultPage } from '../search-view';
 import { isUnreadable } from './browser-client';
 
@@ -39,13 +39,13 @@ function toResultPage(results: SearchResults): ResultPage {
     total: results.nbHits,
     pageCount: results.nbPages,
     counts,
-    fewerWords: matchingStrategyOf(results) === 'last',
+    matched: matchedOf(results),
   };
 }
 
 /** What the adapter keeps of a result besides InstantSearch's own fields. */
 type Adapted = { _meilisearch?: { metadata?: SearchResult['metadata'] } };
 
-function matchingStrategyOf(results: SearchResults): MatchingStrategy {
-  return (results as Adapted)._meilisearch?.metadata?.matchingStrategy ?? 'all';
+function matchedOf(results: SearchResults): Matched {
+  return (results as Adapted)._meilisearch?.metadata?.matched ?? 'all';
 }

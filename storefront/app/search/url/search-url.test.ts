@@ -47,6 +47,8 @@ test.each([
   ['-atlas - map', 'atlas - map'],
   ['-"low countries" map', '"low countries" map'],
   ['* "" %', '%'],
+  ['Ce\u0301zanne', 'C\u00e9zanne'],
+  ['his\u00ad\u200btory', 'history'],
 ])('of the query %s the page searches for %s', (typed, q) => {
   expect(limitQuery(typed).q).toBe(q);
 });

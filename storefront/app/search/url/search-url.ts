@@ -37,7 +37,7 @@ function stripWord(word: string): string {
  * truncated, so that the page can show it.
  */
 export function limitQuery(typed: string): { q: string; cut: boolean } {
-  const trimmed = stripQuery(wellFormed(withoutUnseen(typed))).trim();
+  const trimmed = stripQuery(wellFormed(withoutUnseen(typed.normalize('NFC')))).trim();
   const words = [...trimmed.matchAll(/\S+/g)];
   const tenth = words[MAX_QUERY_WORDS - 1];
   const endOfTenth = tenth ? tenth.index + tenth[0].length : trimmed.length;
