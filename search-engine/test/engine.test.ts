@@ -110,7 +110,7 @@ test('a write to a full disk is refused without data loss, and the next write is
 });
 
 test.each<[string, string, unknown, string, RegExp]>([
-  ['POST', '/indexes/products/search', { cropLength: 3 }, 'bad_request', /`cropLength`/],
+  ['POST', '/indexes/products/search', { cropMarker: '' }, 'bad_request', /`cropMarker`/],
   ['POST', '/indexes/products/search', { distinct: 'a' }, 'bad_request', /`distinct`/],
   ['POST', '/indexes/products/search', { filter: 'year != 1' }, 'invalid_search_filter', /not `!=`/],
   ['POST', '/indexes/products/search', { filter: 'year 1 TO 2' }, 'invalid_search_filter', /not `1`/],

@@ -131,7 +131,8 @@ export const titleDetailsRow = localizedRow.extend({
 
 /** What the search document of a book is made of. */
 export const titleSourceRow = titleRow.extend(
-  titleDetailsRow.pick({ description: true, keywords: true, disciplines: true, categories: true }).shape,
+  titleDetailsRow.pick({ description: true, toc: true, keywords: true, disciplines: true, categories: true })
+    .shape,
 );
 
 /**

@@ -27,7 +27,7 @@ async function readBookSources(strapi: Core.Strapi, documentIds: readonly string
 
 function searchedDetailsOf(rows: readonly Row[]): SearchedDetails {
   return {
-    longTexts: textsOf(rows, ({ description, keywords }) => ({ description, keywords })),
+    longTexts: textsOf(rows, ({ description, toc, keywords }) => ({ description, toc, keywords })),
     disciplines: unionOf(rows, ({ disciplines }) => disciplines, slugOf),
     categories: unionOf(rows, ({ categories }) => categories, slugOf),
   };

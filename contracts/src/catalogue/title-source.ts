@@ -11,6 +11,8 @@ const textsSchema = z.object({
   subtitle: z.string().nullable(),
   /** Markdown, as the editor wrote it */
   description: z.string().nullable(),
+  /** of a book: its chapters and sections, without pages */
+  toc: z.string().nullable().optional(),
   keywords: z.array(z.string()),
   slug: z.string(),
 });

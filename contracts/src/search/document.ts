@@ -35,6 +35,9 @@ export const searchDocumentSchema = z.object({
   /** plain text, at most 4 kB */
   description_en: z.string().optional(),
   description_nl: z.string().optional(),
+  /** the chapters of a book, likewise */
+  toc_en: z.string().optional(),
+  toc_nl: z.string().optional(),
   keywords_en: z.array(z.string()).optional(),
   keywords_nl: z.array(z.string()).optional(),
   contributors: z.array(z.string()),

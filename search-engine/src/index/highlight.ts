@@ -24,6 +24,31 @@ export function highlightText(
   });
 }
 
+/** What is put where a text is cut off. */
+const CROP_MARKER = '…';
+
+/**
+ * Cuts a text to some of its words: those with the most of the words by which a document was found, the first such part.
+ * @param length  in words
+ */
+export function cropText(text: string, matched: ReadonlySet<string>, length: number): string {
+  const all = [...text.matchAll(WORD)];
+  if (all.length <= length) return text;
+  const isMatched = all.map(([word]) => wordsOf(word).some((part) => matched.has(part)));
+  const countFrom = (at: number) => isMatched.slice(at, at + length).filter(Boolean).length;
+  let first = isMatched.indexOf(true);
+  for (let at = first + 1; first >= 0 && at < all.length; at++) {
+    if (isMatched[at] && countFrom(at) > countFrom(first)) first = at;
+  }
+  // Some words before the first match, as far as all matches stay within.
+  const spare = first < 0 ? 0 : length - (isMatched.slice(first, first + length).lastIndexOf(true) + 1);
+  const start = Math.max(0, Math.min(first - Math.floor(spare / 2), all.length - length));
+  const last = all[start + length - 1] as RegExpExecArray;
+  const end = start + length < all.length ? last.index + last[0].length : text.length;
+  const from = start > 0 ? (all[start] as RegExpExecArray).index : 0;
+  return `${start > 0 ? CROP_MARKER : ''}${text.slice(from, end)}${end < text.length ? CROP_MARKER : ''}`;
+}
+
 function lettersTyped(word: string, { words, isTyping }: ParsedQuery): number {
   const last = words.at(-1);
   const folded = foldText(word);

@@ -19,6 +19,9 @@ export const searchSchema = z.strictObject({
   sort: names.nullish(),
   attributesToRetrieve: names.nullish(),
   attributesToHighlight: names.nullish(),
+  attributesToCrop: names.nullish(),
+  /** words */
+  cropLength: count.min(1).default(10),
   highlightPreTag: z.string().default('<em>'),
   highlightPostTag: z.string().default('</em>'),
   matchingStrategy: z.enum(['all', 'last']).default('last'),

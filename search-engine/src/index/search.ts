@@ -3,7 +3,7 @@ import type { Column } from './column';
 import type { Document } from './document';
 import type { DocumentIndex, Match } from './document-index';
 import { compileFilter } from './filter';
-import { highlightText } from './highlight';
+import { cropText, highlightText } from './highlight';
 import { parseQuery } from './parse-query';
 import type { SearchRequest } from './search-request';
 import { filtersOf, parseSort, type Settings, type SortKey } from './settings';
@@ -97,15 +97,23 @@ function showHit(
 ): Document {
   const displayed = pick(document, settings.displayedAttributes);
   const hit = request.attributesToRetrieve ? pick(displayed, request.attributesToRetrieve) : displayed;
-  if (!request.attributesToHighlight) return hit;
+  const formatted = [...(request.attributesToHighlight ?? []), ...(request.attributesToCrop ?? [])];
+  if (formatted.length === 0) return hit;
   const query = parseQuery(q);
   const tags = { open: request.highlightPreTag, close: request.highlightPostTag };
-  const mark = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(mark);
-    return typeof value === 'string' ? highlightText(value, words, query, tags) : value;
+  const format = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => format(name, one));
+    if (typeof value !== 'string') return value;
+    const text = request.attributesToCrop?.includes(name)
+      ? cropText(value, words, request.cropLength)
+      : value;
+    return request.attributesToHighlight?.includes(name) ? highlightText(text, words, query, tags) : text;
   };
-  const marked = Object.entries(pick(displayed, request.attributesToHighlight));
-  return { ...hit, _formatted: Object.fromEntries(marked.map(([name, value]) => [name, mark(value)])) };
+  const shown = Object.entries(pick(displayed, formatted));
+  return {
+    ...hit,
+    _formatted: Object.fromEntries(shown.map(([name, value]) => [name, format(name, value)])),
+  };
 }
 
 function pick(document: Document, attributes: readonly string[]): Document {

@@ -245,6 +245,30 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect(await marked('photography')).toBe('Memory and [Photography] in Colonial Indonesia');
   });
 
+  test('of a long text the part around the words is returned, with marks where it is cut', async () => {
+    const uid = `${UID}_crop`;
+    await client.createIndex(uid, { primaryKey: 'id' }).waitTask();
+    const words = (of: string) => Array.from({ length: 20 }, (_, at) => `${of}${at}`).join(' ');
+    const description_en = `${words('before')} golden ${words('between')} golden age, ${words('after')}`;
+    await client
+      .index(uid)
+      .addDocuments([{ id: 'b_1', description_en, title_en: 'Of a golden age' }])
+      .waitTask();
+    const { hits } = await client.index(uid).search('golden age', {
+      attributesToRetrieve: ['id'],
+      attributesToHighlight: ['description_en', 'title_en'],
+      attributesToCrop: ['description_en', 'title_en'],
+      cropLength: 6,
+      highlightPreTag: '[',
+      highlightPostTag: ']',
+    });
+    const { description_en: part = '', title_en } = hits[0]?._formatted ?? {};
+    expect(part).toMatch(/^….*\[golden\] \[age\].*…$/);
+    expect(part.match(/\w+/g)).toHaveLength(6);
+    expect(title_en).toBe('Of a [golden] [age]');
+    await client.deleteIndex(uid).waitTask();
+  });
+
   test('a multi-search has its results in order', async () => {
     const { results } = await client.multiSearch({
       queries: [

@@ -18,6 +18,8 @@ const SEARCHABLE = [
   'keywords_nl',
   'description_en',
   'description_nl',
+  'toc_en',
+  'toc_nl',
   'seriesNames',
   'categoryNames_en',
   'categoryNames_nl',

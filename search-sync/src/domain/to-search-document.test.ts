@@ -89,6 +89,16 @@ test('leaves absent fields out instead of setting null', () => {
   expect(document).not.toHaveProperty('productGroup');
 });
 
+test('a table of contents is searched, of at most 4 kB', () => {
+  const toc = `1 Water; ${'the flood; '.repeat(1000)}`;
+  const document = documentOf(
+    makeBook('a', { texts: { en: makeTexts('Book', { toc }), nl: makeTexts('Boek') } }),
+  );
+  expect(document.toc_en).toMatch(/^1 Water; the flood/);
+  expect(Buffer.byteLength(document.toc_en ?? '')).toBeLessThanOrEqual(4096);
+  expect(document).not.toHaveProperty('toc_nl');
+});
+
 test('a description is plain text of at most 4 kB', () => {
   const description = `**Vrijheid** en _gelijkheid_. ${'woord '.repeat(2000)}`;
   const document = documentOf(makeBook('a', { texts: { nl: makeTexts('Boek', { description }) } }));

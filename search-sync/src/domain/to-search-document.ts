@@ -12,8 +12,8 @@ import { documentIdOf } from './document-id';
 import { cutToBytes, plainText } from './plain-text';
 import { searchTerms } from './search-terms';
 
-/** What a description may take in the index. */
-const DESCRIPTION_BYTES = 4096;
+/** What a description or a table of contents may take in the index. */
+const LONG_TEXT_BYTES = 4096;
 
 type Texts = BookSource['texts'];
 type Term = BookSource['disciplines'][number];
@@ -114,7 +114,7 @@ function isOpenEbook(edition: BookSource['editions'][number]): boolean {
 }
 
 type LocalizedFields = Partial<Pick<SearchDocument, `${'title' | 'subtitle' | 'slug'}_${Locale}`>> &
-  Partial<Pick<SearchDocument, `description_${Locale}` | `keywords_${Locale}`>>;
+  Partial<Pick<SearchDocument, `${'description' | 'toc' | 'keywords'}_${Locale}`>>;
 
 function localizedFields(texts: Texts): LocalizedFields {
   const fields: LocalizedFields = {};
@@ -124,8 +124,10 @@ function localizedFields(texts: Texts): LocalizedFields {
     fields[`title_${locale}`] = own.title;
     fields[`slug_${locale}`] = own.slug;
     if (own.subtitle) fields[`subtitle_${locale}`] = own.subtitle;
-    const description = cutToBytes(plainText(own.description ?? ''), DESCRIPTION_BYTES);
+    const description = cutToBytes(plainText(own.description ?? ''), LONG_TEXT_BYTES);
+    const toc = cutToBytes(own.toc ?? '', LONG_TEXT_BYTES);
     if (description) fields[`description_${locale}`] = description;
+    if (toc) fields[`toc_${locale}`] = toc;
     if (own.keywords.length > 0) fields[`keywords_${locale}`] = own.keywords;
   }
   return fields;

@@ -1,4 +1,5 @@
 import { cents } from '@colophon/contracts/money/money';
+import { MARK_CLOSE, MARK_OPEN } from '@colophon/contracts/search/query';
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import { type MarkedDocument, toSearchHit } from './search-hit';
@@ -107,4 +108,24 @@ test('matched words stay marked in title and names', () => {
   const hit = toSearchHit(marked, 'en', today);
   expect(hit.title.text).toBe('M(Cookies)');
   expect(hit.authors).toEqual(['N. van der M(Sijs)']);
+});
+
+test('a snippet is the text with the most marked words, the description first, in the language of the page', () => {
+  const snippetOf = (marked: Record<string, string>) => {
+    const wrapped = Object.entries(marked).map(([field, value]) => [field, { value }]);
+    return toSearchHit({ ...book, _highlightResult: Object.fromEntries(wrapped) }, 'en', today).snippet;
+  };
+  const mark = (word: string) => `${MARK_OPEN}${word}${MARK_CLOSE}`;
+  const description_en = `…a ${mark('flood')}…`;
+  const description_nl = `…een ${mark('flood')}…`;
+  const toc_en = `2. ${mark('Flood')}`;
+  expect(snippetOf({ description_nl, toc_en, description_en })).toEqual({
+    text: description_en,
+    language: 'en',
+  });
+  expect(snippetOf({ description_nl, toc_en })?.text).toBe(toc_en);
+  expect(snippetOf({ description_nl })).toEqual({ text: description_nl, language: 'nl' });
+  const both = `${toc_en}; ${mark('dike')}`;
+  expect(snippetOf({ description_en, toc_en: both })?.text).toBe(both);
+  expect(snippetOf({})).toBeNull();
 });

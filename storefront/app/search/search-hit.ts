@@ -2,9 +2,10 @@ import type { Cover } from '@colophon/contracts/catalogue/cover';
 import type { EndedSale, Unpriced } from '@colophon/contracts/catalogue/product';
 import type { Cents } from '@colophon/contracts/money/money';
 import type { SearchDocument } from '@colophon/contracts/search/document';
+import { MARK_OPEN } from '@colophon/contracts/search/query';
 import type { TitleText } from '@colophon/contracts/site/common';
 import type { PressDay } from '@colophon/contracts/time/press-day';
-import { type Locale, pickText } from '@colophon/contracts/values/locale';
+import { type Locale, otherLocale, pickText } from '@colophon/contracts/values/locale';
 import type { HitDocument } from './engine/engine-queries';
 
 /** A hit as a result row shows it. */
@@ -21,6 +22,8 @@ export type SearchHit = {
   authors: readonly string[];
   editors: readonly string[];
   /** 'Framing Film 4' */
+  /** where the words were found, if not in what is shown above; marked likewise */
+  snippet: TitleText | null;
   series: string | null;
   year: string | null;
   /** ISO date, for forthcoming titles */
@@ -60,6 +63,7 @@ export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay
     subtitle: pickTitle('subtitle', doc, locale),
     authors: markedNames(doc._highlightResult?.authors, doc.authors),
     editors: markedNames(doc._highlightResult?.editors, doc.editors),
+    snippet: snippetOf(doc, locale),
     series: series ? [series, doc.volume].filter(Boolean).join(' ') : null,
     year: doc.publicationDate?.slice(0, 4) ?? null,
     date: isToCome ? from : null,
@@ -96,6 +100,18 @@ function markedTexts(field: 'title' | 'subtitle', doc: MarkedDocument): Record<L
     return (wrapped && 'value' in wrapped && wrapped.value) || doc[`${field}_${locale}`];
   };
   return { en: inLanguage('en'), nl: inLanguage('nl') };
+}
+
+/** The text with the most marked words; of equal ones the description goes first, and the language of the page. */
+function snippetOf(doc: MarkedDocument, locale: Locale): TitleText | null {
+  const snippets = [locale, otherLocale(locale)].flatMap((language) =>
+    (['description', 'toc'] as const).flatMap((field) => {
+      const wrapped = doc._highlightResult?.[`${field}_${language}`];
+      return wrapped && 'value' in wrapped ? [{ text: wrapped.value, language }] : [];
+    }),
+  );
+  const countMarks = ({ text }: TitleText) => text.split(MARK_OPEN).length;
+  return snippets.sort((a, b) => countMarks(b) - countMarks(a))[0] ?? null;
 }
 
 function markedNames(

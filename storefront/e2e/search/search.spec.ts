@@ -14,6 +14,10 @@ const MESSAGES = {
     discipline: 'History',
     apply: 'Apply',
     chips: 'Active filters',
+    snippets: [
+      ['settlers schoolmasters', 'schoolmasters'],
+      ['galaxy', 'galaxy'],
+    ],
     fewer: 'No title has all of these words. These have some of them.',
     readAsFilter: 'Some of them were read as a filter:',
     offered: 'Search with a filter:',
@@ -36,6 +40,10 @@ const MESSAGES = {
     discipline: 'Geschiedenis',
     apply: 'Pas toe',
     chips: 'Actieve filters',
+    snippets: [
+      ['settlers schoolmasters', 'schoolmasters'],
+      ['sterrenstelsel', 'sterrenstelsel'],
+    ],
     fewer: 'Geen titel heeft al deze woorden. Deze hebben er enkele van.',
     readAsFilter: 'Een deel ervan is gelezen als filter:',
     offered: 'Zoek met een filter:',
@@ -147,6 +155,19 @@ for (const [locale, script] of READERS) {
       await expect(page).toHaveURL(/q=film&publicationFormat=paperback&year=2016$/);
       await expect(page.getByRole('list', { name: messages.chips }).getByRole('listitem')).toHaveCount(2);
       await expect(count).toHaveText(found ?? '');
+    });
+
+    test('a title that is found by a chapter or its description shows where', async ({ page }) => {
+      for (const [words, marked] of messages.snippets) {
+        await page.goto(`/${locale}/search?q=${encodeURIComponent(words)}`);
+        const row = page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading') })
+          .first();
+        await expect(row.getByRole('paragraph').locator('mark', { hasText: marked })).toBeVisible();
+        await expect(row.getByRole('heading').locator('mark')).toHaveCount(0);
+      }
     });
 
     test('a search without results suggests what may help', async ({ page }) => {

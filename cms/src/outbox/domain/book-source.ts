@@ -5,11 +5,12 @@ import { availabilityToday, dutchPrice, printedFirst } from '../../catalogue/dom
 import type { SiteContext } from '../../catalogue/domain/site-context';
 import type { ByLocale, LongTexts, Term, Title, TitleDetails } from '../../catalogue/domain/title';
 import { saleOf } from '../../catalogue/domain/title-sale';
+import { parseToc } from '../../text/domain/toc';
 import { keywordsOf } from './keywords';
 
 /** What search needs of a book in addition to its card. */
 export type SearchedDetails = Pick<TitleDetails, 'disciplines' | 'categories'> & {
-  longTexts: ByLocale<Pick<LongTexts, 'description' | 'keywords'>>;
+  longTexts: ByLocale<Pick<LongTexts, 'description' | 'toc' | 'keywords'>>;
 };
 
 /** The source of a book's search document: primary edition first, prices with today's VAT. */
@@ -36,11 +37,22 @@ function textsOf(title: Title, { longTexts }: SearchedDetails): BookSource['text
   const entries = LOCALES.flatMap((locale) => {
     const texts = title.texts[locale];
     if (!texts) return [];
-    const { description = null, keywords = null } = longTexts[locale] ?? {};
-    const searched = { ...texts, slug: texts.slug ?? '', description, keywords: keywordsOf(keywords) };
+    const { description = null, toc = null, keywords = null } = longTexts[locale] ?? {};
+    const searched = {
+      ...texts,
+      slug: texts.slug ?? '',
+      description,
+      toc: tocText(toc),
+      keywords: keywordsOf(keywords),
+    };
     return [[locale, searched] as const];
   });
   return Object.fromEntries(entries);
+}
+
+function tocText(toc: string | null): string | null {
+  const labels = parseToc(toc ?? '').map(({ label }) => label);
+  return labels.length > 0 ? labels.join('; ') : null;
 }
 
 /** A term without a name in one language uses its name in the other. */

@@ -49,6 +49,11 @@ function ResultRow({ hit }: { hit: SearchHit }) {
           {hit.series && (hit.date || hit.year) && ', '}
           {hit.date ? <Day day={hit.date} /> : hit.year}
         </p>
+        {hit.snippet && (
+          <p className="small">
+            <MarkedText text={hit.snippet} />
+          </p>
+        )}
       </div>
       <RowBuy hit={hit} />
     </li>

@@ -127,6 +127,18 @@ test('of what the engine repeats only the fields with a marked word go on', () =
   ]);
 });
 
+test('a snippet goes on only where no shown field has a marked word', () => {
+  const { queries, join } = plan({ q: 'flood', hitsPerPage: 50 });
+  expect(queries[0]?.attributesToCrop).toContain('description_en');
+  const marked = (word: string) => `${MARK_OPEN}${word}${MARK_CLOSE}`;
+  const hit = { id: 'b_1', title_en: 'Tides' } as HitDocument;
+  const description_en = `…of a ${marked('flood')}…`;
+  const formattedOf = (_formatted: Record<string, string>) =>
+    join([{ hits: [{ ...hit, _formatted }] }])[0]?.hits[0]?._formatted;
+  expect(formattedOf({ title_en: 'Tides', description_en })).toEqual({ description_en });
+  expect(formattedOf({ title_en: marked('Flood'), description_en })).toEqual({ title_en: marked('Flood') });
+});
+
 test('each query gets its own answer back, with the counts of availability in it', () => {
   const { queries, join } = plan(
     { facets: ['publication', 'year'], hitsPerPage: 50 },

@@ -36,6 +36,9 @@ export type EngineQuery = {
   attributesToHighlight?: string[];
   highlightPreTag?: string;
   highlightPostTag?: string;
+  attributesToCrop?: string[];
+  /** words */
+  cropLength?: number;
 };
 
 /** The engine's result of one query. */
@@ -53,6 +56,10 @@ export type HitDocument = Pick<SearchDocument, (typeof RETRIEVED)[number]> &
 
 /** Displayed fields that are highlighted. */
 const HIGHLIGHTED = ['title_en', 'title_nl', 'subtitle_en', 'subtitle_nl', 'authors', 'editors'] as const;
+
+/** Of these a row shows the part around the words, where they are in none of the fields above. */
+export const SNIPPETS = ['description_en', 'description_nl', 'toc_en', 'toc_nl'] as const;
+const SNIPPET_WORDS = 30;
 
 /** The fields of a document that a result row needs. */
 export const RETRIEVED = [
@@ -179,7 +186,9 @@ function presentation(query: PlannedQuery, q: string) {
   return {
     attributesToRetrieve,
     ...sorted,
-    attributesToHighlight: [...HIGHLIGHTED],
+    attributesToHighlight: [...HIGHLIGHTED, ...SNIPPETS],
+    attributesToCrop: [...SNIPPETS],
+    cropLength: SNIPPET_WORDS,
     highlightPreTag,
     highlightPostTag,
   };
@@ -207,12 +216,18 @@ function joinOne(
   };
 }
 
-/** Removes fields without a highlight from `_formatted`, in which the engine repeats every field of a hit. */
+/**
+ * Removes fields without a highlight from `_formatted`, in which the engine repeats every field of a hit, and snippets where
+ * another field has a highlight.
+ */
 function withoutUnmarked({ _formatted, ...hit }: HitDocument, sign: string): HitDocument {
-  const marked = HIGHLIGHTED.flatMap((name) => {
-    const text = _formatted?.[name];
-    return [text].flat().some((part) => String(part).includes(sign)) ? [[name, text]] : [];
-  });
+  const markedOf = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const text = _formatted?.[name];
+      return [text].flat().some((part) => String(part).includes(sign)) ? [[name, text]] : [];
+    });
+  const shown = markedOf(HIGHLIGHTED);
+  const marked = shown.length > 0 ? shown : markedOf(SNIPPETS);
   return marked.length > 0 ? { ...hit, _formatted: Object.fromEntries(marked) } : hit;
 }
 

@@ -49,6 +49,7 @@ export function toTitleSource(
     ...localized('title', doc, locale),
     ...localized('subtitle', doc, locale),
     ...localized('description', doc, locale),
+    ...localized('toc', doc, locale),
     authors: named(doc.authors),
     editors: named(doc.editors),
     discipline: terms('disciplines', doc.disciplines),
@@ -69,7 +70,7 @@ export function toTitleSource(
   };
 }
 
-type Text = 'slug' | 'title' | 'subtitle' | 'description';
+type Text = 'slug' | 'title' | 'subtitle' | 'description' | 'toc';
 
 /** A text under its plain name, in the wanted locale or else the other, and under its suffixed names. */
 function localized<F extends Text>(field: F, doc: HitDocument, locale: Locale) {
