@@ -27,7 +27,7 @@ const MAX_CONDITION_CHARACTERS = 200;
 /** Far more than is searched for: the words of a query are cut afterwards, as on the page. */
 const MAX_Q_CHARACTERS = 10_000;
 
-/** Put around matched words of titles and names: the markers that InstantSearch requires. */
+/** Put around matched words of texts: the markers that InstantSearch requires. */
 export const MARK_OPEN = '__ais-highlight__';
 export const MARK_CLOSE = '__/ais-highlight__';
 

@@ -28,25 +28,45 @@ export function highlightText(
 const CROP_MARKER = '…';
 
 /**
- * Cuts a text to some of its words: those with the most of the words by which a document was found, the first such part.
+ * Cuts a text to some of its words: the first part with the most of the words by which a document was found.
  * @param length  in words
  */
 export function cropText(text: string, matched: ReadonlySet<string>, length: number): string {
   const all = [...text.matchAll(WORD)];
   if (all.length <= length) return text;
-  const isMatched = all.map(([word]) => wordsOf(word).some((part) => matched.has(part)));
-  const countFrom = (at: number) => isMatched.slice(at, at + length).filter(Boolean).length;
-  let first = isMatched.indexOf(true);
-  for (let at = first + 1; first >= 0 && at < all.length; at++) {
-    if (isMatched[at] && countFrom(at) > countFrom(first)) first = at;
-  }
+  const [start, count] = bestPart(text, all, matched, length);
   // Some words before the first match, as far as all matches stay within.
-  const spare = first < 0 ? 0 : length - (isMatched.slice(first, first + length).lastIndexOf(true) + 1);
-  const start = Math.max(0, Math.min(first - Math.floor(spare / 2), all.length - length));
-  const last = all[start + length - 1] as RegExpExecArray;
-  const end = start + length < all.length ? last.index + last[0].length : text.length;
-  const from = start > 0 ? (all[start] as RegExpExecArray).index : 0;
-  return `${start > 0 ? CROP_MARKER : ''}${text.slice(from, end)}${end < text.length ? CROP_MARKER : ''}`;
+  const first = Math.max(0, Math.min(start - Math.floor((length - count) / 2), all.length - length));
+  const last = all[first + length - 1] as RegExpExecArray;
+  const from = first > 0 ? (all[first] as RegExpExecArray).index : 0;
+  const end = first + length < all.length ? last.index + last[0].length : text.length;
+  return `${from > 0 ? CROP_MARKER : ''}${text.slice(from, end)}${end < text.length ? CROP_MARKER : ''}`;
+}
+
+/** Where the part begins that has the most different matches, and how many words it takes from first to last match. */
+function bestPart(
+  text: string,
+  all: readonly RegExpExecArray[],
+  matched: ReadonlySet<string>,
+  length: number,
+): [start: number, count: number] {
+  const folded = foldText(text);
+  const sought = [...matched].filter((word) => folded.includes(word));
+  if (sought.length === 0) return [0, length];
+  const isIn = new Set(sought);
+  const hits = all.flatMap(([word], at) =>
+    wordsOf(word)
+      .filter((part) => isIn.has(part))
+      .map((part) => ({ at, part })),
+  );
+  let best = { start: 0, count: length, different: 0 };
+  for (const { at: start } of hits) {
+    const within = hits.filter(({ at }) => at >= start && at < start + length);
+    const different = new Set(within.map(({ part }) => part)).size;
+    const count = (within.at(-1)?.at ?? start) - start + 1;
+    if (different > best.different) best = { start, count, different };
+  }
+  return [best.start, best.count];
 }
 
 function lettersTyped(word: string, { words, isTyping }: ParsedQuery): number {

@@ -249,7 +249,7 @@ describe.each(ENGINES)('%s', (_name, start) => {
     const uid = `${UID}_crop`;
     await client.createIndex(uid, { primaryKey: 'id' }).waitTask();
     const words = (of: string) => Array.from({ length: 20 }, (_, at) => `${of}${at}`).join(' ');
-    const description_en = `${words('before')} golden ${words('between')} golden age, ${words('after')}`;
+    const description_en = `${words('before')} golden golden golden ${words('between')} golden age, ${words('after')}`;
     await client
       .index(uid)
       .addDocuments([{ id: 'b_1', description_en, title_en: 'Of a golden age' }])

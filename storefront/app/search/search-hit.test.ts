@@ -110,22 +110,28 @@ test('matched words stay marked in title and names', () => {
   expect(hit.authors).toEqual(['N. van der M(Sijs)']);
 });
 
-test('a snippet is the text with the most marked words, the description first, in the language of the page', () => {
+test('a snippet is the text with the most marked words that the row does not show yet', () => {
   const snippetOf = (marked: Record<string, string>) => {
     const wrapped = Object.entries(marked).map(([field, value]) => [field, { value }]);
     return toSearchHit({ ...book, _highlightResult: Object.fromEntries(wrapped) }, 'en', today).snippet;
   };
   const mark = (word: string) => `${MARK_OPEN}${word}${MARK_CLOSE}`;
-  const description_en = `…a ${mark('flood')}…`;
+  const description_en = `…${mark('the')} ${mark('flood')}, ${mark('the')} dike…`;
   const description_nl = `…een ${mark('flood')}…`;
   const toc_en = `2. ${mark('Flood')}`;
+  const both = `${toc_en} and ${mark('dike')} and ${mark('the')} sea`;
   expect(snippetOf({ description_nl, toc_en, description_en })).toEqual({
     text: description_en,
     language: 'en',
   });
   expect(snippetOf({ description_nl, toc_en })?.text).toBe(toc_en);
   expect(snippetOf({ description_nl })).toEqual({ text: description_nl, language: 'nl' });
-  const both = `${toc_en}; ${mark('dike')}`;
   expect(snippetOf({ description_en, toc_en: both })?.text).toBe(both);
+  expect(snippetOf({ title_en: `${mark('The')} cookies`, description_en })?.text).toBe(description_en);
+  expect(snippetOf({ title_en: `Cookies in a ${mark('flood')}`, description_en })).toBeNull();
+  expect(snippetOf({ title_nl: `Koekjes in een ${mark('flood')}`, description_nl })?.text).toBe(
+    description_nl,
+  );
+  expect(snippetOf({ description_en: `…at ${mark('war')}…` })?.text).toContain('war');
   expect(snippetOf({})).toBeNull();
 });

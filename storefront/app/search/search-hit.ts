@@ -2,11 +2,11 @@ import type { Cover } from '@colophon/contracts/catalogue/cover';
 import type { EndedSale, Unpriced } from '@colophon/contracts/catalogue/product';
 import type { Cents } from '@colophon/contracts/money/money';
 import type { SearchDocument } from '@colophon/contracts/search/document';
-import { MARK_OPEN } from '@colophon/contracts/search/query';
 import type { TitleText } from '@colophon/contracts/site/common';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 import { type Locale, otherLocale, pickText } from '@colophon/contracts/values/locale';
 import type { HitDocument } from './engine/engine-queries';
+import { highlightParts } from './highlight-parts';
 
 /** A hit as a result row shows it. */
 export type SearchHit = {
@@ -22,9 +22,9 @@ export type SearchHit = {
   authors: readonly string[];
   editors: readonly string[];
   /** 'Framing Film 4' */
-  /** where the words were found, if not in what is shown above; marked likewise */
-  snippet: TitleText | null;
   series: string | null;
+  /** where words were found that no line above shows; marked likewise */
+  snippet: TitleText | null;
   year: string | null;
   /** ISO date, for forthcoming titles */
   date: string | null;
@@ -54,16 +54,20 @@ export function toSearchHit(doc: MarkedDocument, locale: Locale, today: PressDay
   const series = doc.seriesNames[0];
   const from = doc.availableFrom ?? doc.publicationDate ?? null;
   const isToCome = from !== null && from > today;
+  const title = pickTitle('title', doc, locale) ?? { text: doc.id, language: locale };
+  const subtitle = pickTitle('subtitle', doc, locale);
+  const authors = markedNames(doc._highlightResult?.authors, doc.authors);
+  const editors = markedNames(doc._highlightResult?.editors, doc.editors);
   return {
     id: doc.id,
     kind: doc.kind,
     link: linkOf(doc, locale),
     platform: doc.platformLink ?? null,
-    title: pickTitle('title', doc, locale) ?? { text: doc.id, language: locale },
-    subtitle: pickTitle('subtitle', doc, locale),
-    authors: markedNames(doc._highlightResult?.authors, doc.authors),
-    editors: markedNames(doc._highlightResult?.editors, doc.editors),
-    snippet: snippetOf(doc, locale),
+    title,
+    subtitle,
+    authors,
+    editors,
+    snippet: snippetOf(doc, [title.text, subtitle?.text ?? '', ...authors, ...editors], locale),
     series: series ? [series, doc.volume].filter(Boolean).join(' ') : null,
     year: doc.publicationDate?.slice(0, 4) ?? null,
     date: isToCome ? from : null,
@@ -102,16 +106,29 @@ function markedTexts(field: 'title' | 'subtitle', doc: MarkedDocument): Record<L
   return { en: inLanguage('en'), nl: inLanguage('nl') };
 }
 
-/** The text with the most marked words; of equal ones the description goes first, and the language of the page. */
-function snippetOf(doc: MarkedDocument, locale: Locale): TitleText | null {
+/** Beside lines with marked words, shorter ones are no reason for a snippet: most texts have 'the' and 'van'. */
+const SHORTEST_WORD = 4;
+
+/**
+ * The text with the most marked words that no other line of the row has; of equal ones that of the page's language, the
+ * description first.
+ */
+function snippetOf(doc: MarkedDocument, shown: readonly string[], locale: Locale): TitleText | null {
+  const known = new Set(shown.flatMap(markedWords));
+  const isNew = (word: string) => !known.has(word) && (known.size === 0 || word.length >= SHORTEST_WORD);
+  const countNew = ({ text }: TitleText) => new Set(markedWords(text).filter(isNew)).size;
   const snippets = [locale, otherLocale(locale)].flatMap((language) =>
     (['description', 'toc'] as const).flatMap((field) => {
       const wrapped = doc._highlightResult?.[`${field}_${language}`];
       return wrapped && 'value' in wrapped ? [{ text: wrapped.value, language }] : [];
     }),
   );
-  const countMarks = ({ text }: TitleText) => text.split(MARK_OPEN).length;
-  return snippets.sort((a, b) => countMarks(b) - countMarks(a))[0] ?? null;
+  const [best] = snippets.sort((a, b) => countNew(b) - countNew(a));
+  return best && countNew(best) > 0 ? best : null;
+}
+
+function markedWords(text: string): string[] {
+  return highlightParts(text).flatMap((part) => (part.marked ? [part.text.toLowerCase()] : []));
 }
 
 function markedNames(

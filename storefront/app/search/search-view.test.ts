@@ -1,7 +1,7 @@
 import { dayOf } from '@colophon/contracts/time/press-day';
 import { expect, test } from '@jest/globals';
 import { createI18n } from '~/i18n/create-instance.server';
-import { searchView } from './search-view';
+import { type ResultPage, searchView } from './search-view';
 import type { SearchTranslate } from './value-labels';
 
 const t: SearchTranslate = createI18n('en').getFixedT('en', ['search', 'common']);
@@ -44,16 +44,22 @@ test('titles with some of the words are said to be that, where there are any', (
   expect([viewOf(2).matched, viewOf(0).matched]).toEqual(['some', 'all']);
 });
 
-test('words that name values of facets are offered as filters, beside those that are chosen', () => {
+test('words that name values of facets are shown as filters, where these find something', () => {
   const state = { q: 'film 2016 paperback', filters: { disciplines: ['history'], year: ['2015'] }, page: 3 };
-  const view = searchView(state, result, labels, t, 'en', today);
-  expect(view.facetWords).toEqual({
+  const facetWordsOf = (page: Partial<ResultPage>) =>
+    searchView(state, { ...result, ...page }, labels, t, 'en', today).facetWords;
+  const asFilters = {
     state: {
       q: 'film',
       filters: { disciplines: ['history'], publicationFormat: ['paperback'], year: ['2016'] },
       page: 1,
     },
     labels: ['Paperback', '2016'],
-  });
-  expect(searchView({ ...state, q: 'film' }, result, labels, t, 'en', today).facetWords).toBeNull();
+  };
+  expect(facetWordsOf({ total: 2, matched: 'facets' })).toEqual(asFilters);
+  expect(facetWordsOf({ total: 2, matched: 'some' })).toBeNull();
+  expect(facetWordsOf({ total: 0 })).toBeNull();
+  const counts = { publicationFormat: { paperback: 1 }, year: { '2016': 1 } };
+  expect(facetWordsOf({ total: 2, counts })).toEqual(asFilters);
+  expect(facetWordsOf({ total: 2, counts: { ...counts, year: {} } })).toBeNull();
 });

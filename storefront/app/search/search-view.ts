@@ -66,18 +66,22 @@ export function searchView(
     total: page.total,
     pageCount: page.pageCount,
     matched: page.total > 0 ? page.matched : 'all',
-    facetWords: facetWordsOf(state, labelOf),
+    facetWords: facetWordsOf(state, page, labelOf),
   };
 }
 
-function facetWordsOf(state: SearchState, labelOf: LabelOf): SearchView['facetWords'] {
+/** Where titles have all words, only filters that some of these titles pass are offered: others might find nothing. */
+function facetWordsOf(state: SearchState, page: ResultPage, labelOf: LabelOf): SearchView['facetWords'] {
   const read = readFacetWords(state.q);
-  if (!read) return null;
-  const filtered = { q: read.q, filters: { ...state.filters, ...read.filters }, page: 1 };
-  const labels = activeValues({ ...filtered, filters: read.filters }).map(({ filter, value }) =>
-    labelOf(filter, value),
-  );
-  return { state: filtered, labels };
+  if (!read || page.total === 0 || page.matched === 'some') return null;
+  const values = activeValues({ ...state, filters: read.filters });
+  const isFound = ({ filter, value }: (typeof values)[number]) =>
+    (page.counts[attributeOf(filter)]?.[value] ?? 0) > 0;
+  if (page.matched === 'all' && !values.every(isFound)) return null;
+  return {
+    state: { q: read.q, filters: { ...state.filters, ...read.filters }, page: 1 },
+    labels: values.map(({ filter, value }) => labelOf(filter, value)),
+  };
 }
 
 /** Returns both options of availability, always, 'available' first. */

@@ -127,16 +127,27 @@ test('of what the engine repeats only the fields with a marked word go on', () =
   ]);
 });
 
-test('a snippet goes on only where no shown field has a marked word', () => {
-  const { queries, join } = plan({ q: 'flood', hitsPerPage: 50 });
-  expect(queries[0]?.attributesToCrop).toContain('description_en');
-  const marked = (word: string) => `${MARK_OPEN}${word}${MARK_CLOSE}`;
-  const hit = { id: 'b_1', title_en: 'Tides' } as HitDocument;
-  const description_en = `…of a ${marked('flood')}…`;
-  const formattedOf = (_formatted: Record<string, string>) =>
-    join([{ hits: [{ ...hit, _formatted }] }])[0]?.hits[0]?._formatted;
-  expect(formattedOf({ title_en: 'Tides', description_en })).toEqual({ description_en });
-  expect(formattedOf({ title_en: marked('Flood'), description_en })).toEqual({ title_en: marked('Flood') });
+test('a page has snippets, suggestions have none', () => {
+  const [page, suggestions] = plan({ q: 'flood', hitsPerPage: 50 }, { q: 'flood', hitsPerPage: 6 }).queries;
+  expect(page?.attributesToCrop).toContain('description_en');
+  expect(page?.attributesToHighlight).toContain('description_en');
+  expect(suggestions?.attributesToCrop).toBeUndefined();
+  expect(suggestions?.attributesToHighlight).not.toContain('description_en');
+});
+
+test('filters that words name replace those chosen for the same facet, and leave its counts alone', () => {
+  const query = searchQuerySchema.parse({
+    indexUid: 'products',
+    facets: ['publication'],
+    filter: [['"year"="2015"'], ['"type"="academic"']],
+  });
+  const named = [
+    [{ attribute: 'year' as const, value: '2016' }],
+    [{ attribute: 'publication' as const, value: 'forthcoming' }],
+  ];
+  const { queries } = planQueries([{ ...query, named }], now, 'WP');
+  expect(queries[0]?.filter).toEqual([always, ['type = "academic"'], ['year = "2016"'], forthcoming]);
+  expect(queries).toHaveLength(3);
 });
 
 test('each query gets its own answer back, with the counts of availability in it', () => {

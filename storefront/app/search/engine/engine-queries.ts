@@ -2,6 +2,7 @@ import {
   alwaysOnFilter,
   PRODUCTS_INDEX,
   quotedValue,
+  SEARCH_PAGE_SIZE,
   type SearchDocument,
   type ShownField,
 } from '@colophon/contracts/search/document';
@@ -57,8 +58,8 @@ export type HitDocument = Pick<SearchDocument, (typeof RETRIEVED)[number]> &
 /** Displayed fields that are highlighted. */
 const HIGHLIGHTED = ['title_en', 'title_nl', 'subtitle_en', 'subtitle_nl', 'authors', 'editors'] as const;
 
-/** Of these a row shows the part around the words, where they are in none of the fields above. */
-export const SNIPPETS = ['description_en', 'description_nl', 'toc_en', 'toc_nl'] as const;
+/** Of these a row of the page shows the part around the words. */
+const SNIPPETS = ['description_en', 'description_nl', 'toc_en', 'toc_nl'] as const;
 const SNIPPET_WORDS = 30;
 
 /** The fields of a document that a result row needs. */
@@ -85,6 +86,8 @@ export const RETRIEVED = [
 
 /** A visitor's query, and what a visitor cannot ask for in the search page's format. */
 export type PlannedQuery = SearchQuery & {
+  /** filters that words of the query name, in place of those chosen for the same facets */
+  named?: Condition[][];
   /** further filters, in the engine's language */
   restriction?: string[];
   /** returned without highlights, instead of the fields of a result row */
@@ -145,7 +148,7 @@ function planOne(query: PlannedQuery, always: string, splitAt: number, matchingS
     always,
     ...(query.restriction ?? []),
     ...(isbn ? [`isbn = ${quotedValue(isbn)}`] : []),
-    ...query.filter
+    ...withNamed(query)
       .map((choices) => choices.flatMap((choice) => alternatives(choice, splitAt)))
       .filter((list) => list.length > 0),
   ];
@@ -173,6 +176,15 @@ function planOne(query: PlannedQuery, always: string, splitAt: number, matchingS
   return { query, splits, queries: splits ? [main, ...halves] : [main] };
 }
 
+/** The filters of a query; facets are counted as if only the chosen ones were there. */
+function withNamed({ filter, named = [] }: PlannedQuery): Condition[][] {
+  const attributes = new Set(named.flat().map(({ attribute }) => attribute));
+  return [
+    ...filter.filter((choices) => !choices.some(({ attribute }) => attributes.has(attribute))),
+    ...named,
+  ];
+}
+
 function presentation(query: PlannedQuery, q: string) {
   const { highlightPreTag, highlightPostTag } = query;
   // With a query text sorted by relevance; without, newest first (docs/specification.md#7-the-calls-it-makes).
@@ -186,9 +198,13 @@ function presentation(query: PlannedQuery, q: string) {
   return {
     attributesToRetrieve,
     ...sorted,
-    attributesToHighlight: [...HIGHLIGHTED, ...SNIPPETS],
-    attributesToCrop: [...SNIPPETS],
-    cropLength: SNIPPET_WORDS,
+    attributesToHighlight: [...HIGHLIGHTED],
+    // Suggestions, of which there are fewer, have no room for snippets.
+    ...(query.hitsPerPage === SEARCH_PAGE_SIZE && {
+      attributesToHighlight: [...HIGHLIGHTED, ...SNIPPETS],
+      attributesToCrop: [...SNIPPETS],
+      cropLength: SNIPPET_WORDS,
+    }),
     highlightPreTag,
     highlightPostTag,
   };
@@ -216,18 +232,12 @@ function joinOne(
   };
 }
 
-/**
- * Removes fields without a highlight from `_formatted`, in which the engine repeats every field of a hit, and snippets where
- * another field has a highlight.
- */
+/** Removes fields without a highlight from `_formatted`, in which the engine repeats every field of a hit. */
 function withoutUnmarked({ _formatted, ...hit }: HitDocument, sign: string): HitDocument {
-  const markedOf = (names: readonly string[]) =>
-    names.flatMap((name) => {
-      const text = _formatted?.[name];
-      return [text].flat().some((part) => String(part).includes(sign)) ? [[name, text]] : [];
-    });
-  const shown = markedOf(HIGHLIGHTED);
-  const marked = shown.length > 0 ? shown : markedOf(SNIPPETS);
+  const marked = [...HIGHLIGHTED, ...SNIPPETS].flatMap((name) => {
+    const text = _formatted?.[name];
+    return [text].flat().some((part) => String(part).includes(sign)) ? [[name, text]] : [];
+  });
   return marked.length > 0 ? { ...hit, _formatted: Object.fromEntries(marked) } : hit;
 }
 

@@ -53,7 +53,7 @@ function hasTooManyWords(result: SearchResult): boolean {
 function withFacetWords(query: PlannedQuery): PlannedQuery {
   const read = readFacetWords(limitQuery(query.q).q);
   if (!read) return query;
-  return { ...query, q: read.q, filter: [...query.filter, ...conditionsOf(read.filters)] };
+  return { ...query, q: read.q, named: conditionsOf(read.filters) };
 }
 
 function readByFacets(result: SearchResult, q = result.query): SearchResult {

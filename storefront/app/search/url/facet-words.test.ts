@@ -9,6 +9,8 @@ test.each([
   ['history as paperback', 'history', { publicationFormat: ['paperback'] }],
   ['Rembrandt gebonden', 'Rembrandt', { publicationFormat: ['hardback'] }],
   ['open access film', 'film', { openAccess: ['1'] }],
+  ['film, 2016,', 'film,', { year: ['2016'] }],
+  ['verwacht', '', { publication: ['forthcoming'] }],
   ['forthcoming books', 'books', { publication: ['forthcoming'] }],
   ['tijdschriften', '', { type: ['journal'] }],
   ['film in het Nederlands', 'film', { language: ['nl'] }],
@@ -21,6 +23,9 @@ test.each([
 
 test.each([
   'Dutch painting',
+  'women in Dutch painting',
+  'learn in Latin America',
+  '978 90 485 2016 3',
   'history of 1713',
   '"open access"',
   'accessible',

@@ -1,4 +1,5 @@
 import { type FilterParameter, PUBLICATION_VALUES } from '@colophon/contracts/search/facets';
+import { bareIsbn, parseIsbn } from '@colophon/contracts/values/isbn';
 import type { Filters } from './search-url';
 
 /** Words of a query that name values of facets: 'film 2016 pdf' asks for PDFs of 2016. */
@@ -25,17 +26,17 @@ const one = (filter: FilterParameter, words: string, ...values: string[]): Facet
 });
 const FACET_WORDS: readonly FacetWord[] = [
   { filter: 'year', words: '(?:1[89]|20)\\d\\d', valuesOf: (year) => [year] },
-  one('publicationFormat', 'e-?books?', 'ebook-pdf', 'ebook-epub'),
+  one('publicationFormat', 'e-?(?:books?|boek(?:en)?)', 'ebook-pdf', 'ebook-epub'),
   one('publicationFormat', 'pdfs?', 'ebook-pdf'),
   one('publicationFormat', 'epubs?', 'ebook-epub'),
   one('publicationFormat', 'paperbacks?|softcovers?', 'paperback'),
   one('publicationFormat', 'hardbacks?|hardcovers?|gebonden', 'hardback'),
   one('openAccess', 'open[ -]?access', '1'),
-  one('publication', 'forthcoming|te verschijnen', FORTHCOMING),
+  one('publication', 'forthcoming|verwacht|te verschijnen', FORTHCOMING),
   one('type', 'journals?|tijdschrift(?:en)?', 'journal'),
-  // 'Dutch' alone is a subject; 'in Dutch' a language.
+  // 'Dutch' is a subject, and so is 'in Dutch painting'; 'in Dutch' at the end is a language.
   ...Object.entries(LANGUAGES).map(([code, names]) =>
-    one('language', `in (?:het )?(?:${names})|(?:${names})talige?`, code),
+    one('language', `in (?:het )?(?:${names})(?=\\s*$)|(?:${names})talige?`, code),
   ),
 ];
 const JOINING = '(?:(?:in|as|from|of|als|uit|van) )?';
@@ -46,10 +47,12 @@ const JOINING = '(?:(?:in|as|from|of|als|uit|van) )?';
  * @returns the other words, and the filters; null without such words
  */
 export function readFacetWords(q: string): { q: string; filters: Filters } | null {
+  // '978 90 485 2016 3' names no year.
+  if (/^\d{13}$/.test(bareIsbn(q)) || parseIsbn(q)) return null;
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   let rest = q;
   for (const { filter, words, valuesOf } of FACET_WORDS) {
-    const named = new RegExp(`"[^"]*"|(?<![^\\s"])${JOINING}(${words})(?![^\\s"])`, 'gi');
+    const named = new RegExp(`"[^"]*"|(?<![^\\s"])${JOINING}(${words}),?(?![^\\s"])`, 'gi');
     rest = rest.replace(named, (part, word?: string) => {
       if (word === undefined) return part;
       filters[filter] = [...new Set([...(filters[filter] ?? []), ...valuesOf(word)])].sort();
