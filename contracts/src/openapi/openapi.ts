@@ -7,8 +7,8 @@ import { ACCEPT_LANGUAGE, type Json, jsonBody, response } from './json-content';
 import { searchCalls, searchSchemas } from './search-calls';
 
 /**
- * The calls of shop and search as an OpenAPI 3.1 document, generated from the schemas with which the programs parse: it cannot
- * differ from them. The private calls are in it too, marked as such: the storefront forwards none of them.
+ * The calls of shop and search as an OpenAPI 3.1 document, generated from the schemas with which the programs parse. Rules over
+ * several fields, such as `from` and `size`, cannot be said in it. The private calls are in it too, marked as such: the storefront forwards none of them.
  * @param publicUrl  base URL of the public calls, without a trailing slash
  */
 export function openApiDocument(publicUrl: string): Json {

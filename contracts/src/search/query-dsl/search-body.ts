@@ -6,11 +6,10 @@ import { boolFilterSchema } from './filter-clause';
 import { textQuerySchema } from './text-query';
 
 /** Hits of one response (docs/specification.md#search-and-paging, simple search). */
-export const MAX_SIZE = 1000;
+const MAX_SIZE = 1000;
 const MAX_FROM = 100_000;
 
 const direction = z.enum(['asc', 'desc']);
-export type Direction = z.output<typeof direction>;
 const byDate = z
   .strictObject({
     publicationDate: z.union([

@@ -86,7 +86,7 @@ export const RETRIEVED = [
 
 /** A visitor's query, and what a visitor cannot ask for in the search page's format. */
 export type PlannedQuery = SearchQuery & {
-  /** filters that words of the query name, in place of those chosen for the same facets */
+  /** filters that words of the query name */
   named?: Condition[][];
   /** further filters, in the engine's language */
   restriction?: string[];
@@ -176,7 +176,7 @@ function planOne(query: PlannedQuery, always: string, splitAt: number, matchingS
   return { query, splits, queries: splits ? [main, ...halves] : [main] };
 }
 
-/** The filters of a query; facets are counted as if only the chosen ones were there. */
+/** The filters of a query, with those that its words name in place of those chosen for the same facets. */
 function withNamed({ filter, named = [] }: PlannedQuery): Condition[][] {
   const attributes = new Set(named.flat().map(({ attribute }) => attribute));
   return [

@@ -1,4 +1,4 @@
-import { searchDocumentSchema, shownDocumentSchema } from '@colophon/contracts/search/document';
+import { shownDocumentSchema } from '@colophon/contracts/search/document';
 import { z } from 'zod';
 import { type EngineResult, type HitDocument, RETRIEVED } from './engine-queries';
 
@@ -7,7 +7,7 @@ const retrieved = Object.fromEntries(RETRIEVED.map((field) => [field, true])) as
 
 const hitSchema = shownDocumentSchema
   .partial()
-  .extend(searchDocumentSchema.pick(retrieved).shape)
+  .extend(shownDocumentSchema.pick(retrieved).shape)
   .extend({ _formatted: z.record(z.string(), z.unknown()).optional() });
 
 const count = z.int().min(0);

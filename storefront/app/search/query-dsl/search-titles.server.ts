@@ -65,6 +65,5 @@ async function readTermNames(): Promise<TermNames> {
 
 function toHit(hit: HitDocument, names: TermNames, locale: Locale) {
   if (!isComplete(hit)) return [];
-  const publicUrl = env.PUBLIC_URL.replace(/\/$/, '');
-  return [{ _type: hit.kind, _id: hit.id, _source: toTitleSource(hit, names, locale, publicUrl) }];
+  return [{ _type: hit.kind, _id: hit.id, _source: toTitleSource(hit, names, locale, env.PUBLIC_URL) }];
 }

@@ -22,7 +22,7 @@ export function isComplete(hit: HitDocument): hit is CompleteHit {
   return NEEDED.every((field) => hit[field] !== undefined);
 }
 
-/** Converts a search document to the `_source` of a title. @param publicUrl  of the covers, without a trailing slash */
+/** Converts a search document to the `_source` of a title. @param publicUrl  of the covers */
 export function toTitleSource(
   doc: CompleteHit,
   names: TermNames,
@@ -66,7 +66,7 @@ export function toTitleSource(
     domain,
     doi,
     platformLink,
-    ...(doc.cover.image && { cover: { file: { url: publicUrl + doc.cover.image.url } } }),
+    ...(doc.cover.image && { cover: { file: { url: new URL(doc.cover.image.url, publicUrl).href } } }),
   };
 }
 
