@@ -30,6 +30,9 @@ export const searchDocumentSchema = z.object({
   productIds: z.array(z.int()),
   title_en: z.string().optional(),
   title_nl: z.string().optional(),
+  /** what a list by title is sorted by: see `toSortTitle` */
+  sortTitle_en: z.string().optional(),
+  sortTitle_nl: z.string().optional(),
   subtitle_en: z.string().optional(),
   subtitle_nl: z.string().optional(),
   /** plain text, at most 4 kB */
@@ -82,8 +85,10 @@ export const searchDocumentSchema = z.object({
 });
 export type SearchDocument = z.infer<typeof searchDocumentSchema>;
 
-/** Fields only for searching and filtering; no response of the engine contains them. */
+/** Fields only for searching, filtering and sorting; no response of the engine contains them. */
 const NEVER_SHOWN = [
+  'sortTitle_en',
+  'sortTitle_nl',
   'keywords_en',
   'keywords_nl',
   'disciplineNames_en',

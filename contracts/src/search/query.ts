@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wellFormed } from '../values/well-formed';
 import { PRODUCTS_INDEX, SEARCH_PAGE_SIZE } from './document';
 import { COUNTABLE, type Countable } from './facets';
+import { SORT_RULES } from './sort-order';
 
 /** The search for pages of ours and of others (docs/specification.md#7-the-calls-it-makes). */
 export const SEARCH_PATH = '/api/search';
@@ -57,7 +58,7 @@ const condition = z
     return z.NEVER;
   });
 
-/** One query of a multi-search. The returned fields and their order are not in it: the server sets them. */
+/** One query of a multi-search. The returned fields are not in it: the server sets them. */
 export const searchQuerySchema = z.strictObject({
   indexUid: z.literal(PRODUCTS_INDEX),
   q: z.string().max(MAX_Q_CHARACTERS).transform(wellFormed).default(''),
@@ -67,6 +68,7 @@ export const searchQuerySchema = z.strictObject({
     .array(z.union([z.array(condition).max(MAX_FILTER_VALUES), condition.transform((one) => [one])]))
     .max(COUNTABLE.length)
     .default([]),
+  sort: z.array(z.enum(SORT_RULES)).max(1).optional(),
   page: z.int().min(1).max(MAX_SEARCH_PAGE).default(1),
   hitsPerPage: z.int().min(0).max(SEARCH_PAGE_SIZE).default(0),
   highlightPreTag: z.string().max(40).transform(wellFormed).default(MARK_OPEN),

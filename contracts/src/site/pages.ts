@@ -1,5 +1,6 @@
 import { BOOK_TYPES } from '../catalogue/product';
 import { FILTERS } from '../search/facets';
+import { SORT_ORDERS } from '../search/sort-order';
 import type { SiteRouteName } from './routes';
 import type { SitemapSource } from './sitemap';
 
@@ -24,6 +25,7 @@ const TYPE = { type: new RegExp(`^(?:${BOOK_TYPES.join('|')})$`) };
 const ANYTHING = /./s;
 const SEARCH = {
   q: ANYTHING,
+  sort: new RegExp(`^(?:${SORT_ORDERS.join('|')})$`),
   ...PAGE,
   ...Object.fromEntries(FILTERS.map((filter) => [filter, ANYTHING])),
 };

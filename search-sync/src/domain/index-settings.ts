@@ -1,5 +1,6 @@
 import { MAX_FACET_VALUES, SHOWN_FIELDS } from '@colophon/contracts/search/document';
 import { FACETS } from '@colophon/contracts/search/facets';
+import { SORT_RULES } from '@colophon/contracts/search/sort-order';
 
 /**
  * Texts that are searched, most important first: an index has no numeric boosts, so the boosts of
@@ -60,7 +61,8 @@ export const INDEX_SETTINGS = {
       features: { facetSearch: false, filter: { equality: true, comparison: true } },
     },
   ],
-  sortableAttributes: ['publicationTimestamp', 'publicationDate'],
+  // By day of publication for the search API.
+  sortableAttributes: [...SORT_RULES.map((rule) => rule.replace(/:.*/, '')), 'publicationDate'],
   // exactness before wordPosition: the book called "Memory" goes before "Memory and …". The date at the end
   // orders an empty query newest first (docs/specification.md#7-the-calls-it-makes) and breaks ties between texts.
   rankingRules: [

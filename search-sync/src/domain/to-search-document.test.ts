@@ -50,6 +50,16 @@ test('a book that has everything has a value for every facet', () => {
   expect(FACETS.filter((facet) => [document[facet] ?? []].flat().length === 0)).toEqual([]);
 });
 
+test('a title is sorted by its name in each language, or in the other where it has one name', () => {
+  const sortTitles = (source: TitleSource) => {
+    const { sortTitle_en, sortTitle_nl } = documentOf(source);
+    return [sortTitle_en, sortTitle_nl];
+  };
+  const en = makeTexts('The Sea');
+  expect(sortTitles(makeBook('a', { texts: { en, nl: makeTexts('De zee') } }))).toEqual(['sea', 'zee']);
+  expect(sortTitles(makeJournal('b', { texts: { en } }))).toEqual(['sea', 'sea']);
+});
+
 test('the price is that of the cheapest edition that can be ordered', () => {
   const editions = [
     makeEdition({ price: cents(1000), orderable: false }),

@@ -7,10 +7,11 @@ import { NO_DAY_YET, type SearchDocument } from '@colophon/contracts/search/docu
 import { isDay, startOf } from '@colophon/contracts/time/press-day';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import { languagesOf } from '@colophon/contracts/values/language';
-import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
+import { LOCALES, type Locale, pickText } from '@colophon/contracts/values/locale';
 import { documentIdOf } from './document-id';
 import { cutToBytes, plainText } from './plain-text';
 import { searchTerms } from './search-terms';
+import { toSortTitle } from './sort-title';
 
 /** What a description or a table of contents may take in the index. */
 const LONG_TEXT_BYTES = 4096;
@@ -43,6 +44,7 @@ function bookDocument(source: BookSource, timeZone: TimeZone): SearchDocument {
     ...withoutNulls({ primaryIsbn: primary?.isbn, price, volume: source.volume }),
     ...withoutNulls({ productGroup: source.productGroup, domain: source.domain }),
     ...localizedFields(source.texts),
+    ...sortTitles(source.texts, languagesOf(source.language)),
     ...datedFields(
       source.editions.flatMap(({ publicationDate }) => publicationDate ?? []),
       source.sale,
@@ -82,6 +84,7 @@ function journalDocument(source: JournalSource): SearchDocument {
     type: 'journal',
     ...withoutNulls({ doi: source.doi, platformLink: source.platformLink }),
     ...localizedFields(source.texts),
+    ...sortTitles(source.texts, languagesOf(source.language)),
     isbn: [],
     issn,
     productIds: [],
@@ -131,6 +134,16 @@ function localizedFields(texts: Texts): LocalizedFields {
     if (own.keywords.length > 0) fields[`keywords_${locale}`] = own.keywords;
   }
   return fields;
+}
+
+function sortTitles(texts: Texts, languages: readonly string[]) {
+  const titles = { en: texts.en?.title, nl: texts.nl?.title };
+  return Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const shown = pickText(titles, locale);
+      return shown ? [[`sortTitle_${locale}`, toSortTitle(shown.text, [...languages, shown.language])]] : [];
+    }),
+  );
 }
 
 type DatedFields = Partial<

@@ -164,7 +164,7 @@ async function search(state: SearchState) {
     });
     return { results: plan.join(results) };
   });
-  const helper = algoliasearchHelper(client, PRODUCTS_INDEX, searchParametersOf(state));
+  const helper = algoliasearchHelper(client, PRODUCTS_INDEX, searchParametersOf(state, 'en'));
   return (await helper.searchOnce({})).content;
 }
 

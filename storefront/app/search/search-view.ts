@@ -79,7 +79,7 @@ function facetWordsOf(state: SearchState, page: ResultPage, labelOf: LabelOf): S
     (page.counts[attributeOf(filter)]?.[value] ?? 0) > 0;
   if (page.matched === 'all' && !values.every(isFound)) return null;
   return {
-    state: { q: read.q, filters: { ...state.filters, ...read.filters }, page: 1 },
+    state: { ...state, q: read.q, filters: { ...state.filters, ...read.filters }, page: 1 },
     labels: values.map(({ filter, value }) => labelOf(filter, value)),
   };
 }

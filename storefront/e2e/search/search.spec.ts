@@ -26,6 +26,9 @@ const MESSAGES = {
     switch: 'Nederlands',
     pages: 'Pages',
     page2: 'Page 2',
+    sort: 'Sort by',
+    orders: { '': 'Relevance', title: 'Title', price: 'Price, lowest first', newest: 'Newest first' },
+    sortButton: 'Sort',
     forthcoming: 'Forthcoming',
     free: 'free',
   },
@@ -51,6 +54,9 @@ const MESSAGES = {
     switch: 'English',
     pages: 'Pagina’s',
     page2: 'Pagina 2',
+    sort: 'Sorteren op',
+    orders: { '': 'Relevantie', title: 'Titel', price: 'Prijs, laagste eerst', newest: 'Nieuwste eerst' },
+    sortButton: 'Sorteer',
     forthcoming: 'Verwacht',
     free: 'gratis',
   },
@@ -101,6 +107,44 @@ for (const [locale, script] of READERS) {
         .click();
       await expect(page).toHaveURL(/[?&]page=2/);
       await expect(page.getByRole('link', { name: messages.page2 })).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('results are sorted by title, price or date, and keep their filters', async ({ page }) => {
+      const rows = page
+        .getByRole('list')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+        .getByRole('listitem');
+      const sortBy = async (order: keyof typeof messages.orders) => {
+        await page.getByRole('combobox', { name: messages.sort }).selectOption(messages.orders[order]);
+        if (!script) await page.getByRole('button', { name: messages.sortButton, exact: true }).click();
+        await expect(page).toHaveURL(`/${locale}/search?q=art&type=academic${order && `&sort=${order}`}`);
+      };
+      await page.goto(`/${locale}/search?q=art&type=academic`);
+      const best = (await rows.first().textContent()) ?? '';
+
+      await sortBy('title');
+      await expect(rows.first()).not.toHaveText(best);
+      const names = (await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()).map(
+        (name) =>
+          name
+            .replace(/^(?:The|An?|De|Het|Een) /, '')
+            .charAt(0)
+            .toLowerCase(),
+      );
+      expect(names).toEqual(names.toSorted());
+
+      await sortBy('price');
+      await expect(rows.first()).toContainText(messages.free);
+      const prices = (await rows.allTextContents())
+        .flatMap((row) => /€\s(\d+)/.exec(row)?.[1] ?? [])
+        .map(Number);
+      expect(prices.length).toBeGreaterThan(10);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+      await sortBy('newest');
+      await expect(page.getByRole('combobox', { name: messages.sort })).toHaveValue('newest');
+      await sortBy('');
+      await expect(rows.first()).toHaveText(best);
     });
 
     test('a page beyond the results of a search redirects to its first, with words, filters and results', async ({

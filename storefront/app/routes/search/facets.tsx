@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FacetList, FacetOption } from '~/search/facet-list';
 import { type SearchState, toggleValue } from '~/search/url/search-url';
 import { useSearchState } from '~/search/url/use-search-state';
+import { SearchFields } from './search-fields';
 
 /** 'Refine by': a form of checkboxes that submits on each change, or all of them with a button. */
 export function Facets({ state, facets }: { state: SearchState; facets: FacetList[] }) {
@@ -25,7 +26,7 @@ export function Facets({ state, facets }: { state: SearchState; facets: FacetLis
         <summary>{t('refine.heading')}</summary>
       </details>
       <div className="facet-list">
-        {state.q && <input type="hidden" name="q" value={state.q} />}
+        <SearchFields state={{ ...state, filters: {} }} />
         {facets.map((facet) => (
           <Facet key={facet.filter} facet={facet} />
         ))}

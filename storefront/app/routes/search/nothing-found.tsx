@@ -22,7 +22,7 @@ export function NothingFound({ state, view, first }: Props) {
       <ul>
         {view.chips.length > 0 && (
           <li>
-            <Link to={formatSearchUrl({ q: state.q, filters: {}, page: 1 }) || '.'}>{t('none.filters')}</Link>
+            <Link to={formatSearchUrl({ ...state, filters: {}, page: 1 }) || '.'}>{t('none.filters')}</Link>
           </li>
         )}
         <li>{t('none.spelling')}</li>

@@ -5,6 +5,7 @@ import { useLocale } from '~/language/use-locale';
 import { isbnOfQuery } from '~/search/engine/identifier-query';
 import type { SearchView } from '~/search/search-view';
 import { formatSearchUrl, limitQuery, type SearchState, toggleValue } from '~/search/url/search-url';
+import { SortSelect } from './sort-select';
 
 /** The number of results, and the selected values as chips that can be removed. */
 export function ResultsHead({ state, view }: { state: SearchState; view: SearchView }) {
@@ -44,7 +45,7 @@ export function ResultsHead({ state, view }: { state: SearchState; view: SearchV
             </ul>
             <Link
               className="ui"
-              to={formatSearchUrl({ q: state.q, filters: {}, page: 1 }) || '.'}
+              to={formatSearchUrl({ ...state, filters: {}, page: 1 }) || '.'}
               replace
               preventScrollReset
             >
@@ -52,6 +53,7 @@ export function ResultsHead({ state, view }: { state: SearchState; view: SearchV
             </Link>
           </>
         )}
+        {view.total > 1 && <SortSelect state={state} />}
       </div>
       {notes.length > 0 && <p className="small">{notes.join(' ')}</p>}
       <FacetWords view={view} />

@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const now = new Date();
   const [initial, labels] = await Promise.all([
-    initialResults(state, now),
+    initialResults(state, locale, now),
     // Without the labels a facet shows slugs as fallback.
     readSite('labels', { locale }).catch(() => null),
   ]);

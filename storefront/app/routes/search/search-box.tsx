@@ -2,8 +2,9 @@ import { Form } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_DEBOUNCE_MS } from '~/search/debounce';
-import { activeValues, limitQuery } from '~/search/url/search-url';
+import { limitQuery } from '~/search/url/search-url';
 import { useSearchState } from '~/search/url/use-search-state';
+import { SearchFields } from './search-fields';
 
 type Props = {
   /** search-as-you-type; if false, there were no initial results and the form reloads the page */
@@ -71,9 +72,7 @@ export function SearchBox({ live }: Props) {
         required
         onChange={live ? type : undefined}
       />
-      {activeValues(chosen).map(({ filter, value }) => (
-        <input key={`${filter}-${value}`} type="hidden" name={filter} value={value} />
-      ))}
+      <SearchFields state={{ ...chosen, q: '' }} />
       <button type="submit" aria-label={t('box.submit')}>
         <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <circle cx="8.5" cy="8.5" r="6" />

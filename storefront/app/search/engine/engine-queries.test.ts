@@ -91,6 +91,10 @@ test('the newest come first only where there are no words, and only hits are sor
   expect(plan({}).queries[0]?.sort).toBeUndefined();
 });
 
+test('hits of words are in the order that is asked for', () => {
+  expect(plan({ hitsPerPage: 50, q: 'dutch', sort: ['price:asc'] }).queries[0]?.sort).toEqual(['price:asc']);
+});
+
 test('quotes and backslashes in a value cannot end it', () => {
   const value = JSON.stringify('a"b\\" OR productGroup = "WP');
   const [main] = plan({ filter: [[`"series"=${value}`]] }).queries;

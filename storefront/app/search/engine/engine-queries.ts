@@ -8,6 +8,7 @@ import {
 } from '@colophon/contracts/search/document';
 import { type Facet, isFacet, PUBLICATION_VALUES } from '@colophon/contracts/search/facets';
 import type { Condition, SearchQuery } from '@colophon/contracts/search/query';
+import type { SortRule } from '@colophon/contracts/search/sort-order';
 import { limitQuery } from '~/search/url/search-url';
 import { isbnOfQuery, withoutResolver } from './identifier-query';
 
@@ -85,7 +86,7 @@ export const RETRIEVED = [
 ] as const satisfies readonly ShownField[];
 
 /** A visitor's query, and what a visitor cannot ask for in the search page's format. */
-export type PlannedQuery = SearchQuery & {
+export type PlannedQuery = Omit<SearchQuery, 'sort'> & {
   /** filters that words of the query name */
   named?: Condition[][];
   /** further filters, in the engine's language */
@@ -93,7 +94,7 @@ export type PlannedQuery = SearchQuery & {
   /** returned without highlights, instead of the fields of a result row */
   attributesToRetrieve?: readonly ShownField[];
   /** instead of by relevance, or the newest first */
-  sort?: `publicationDate:${'asc' | 'desc'}`;
+  sort?: readonly (SortRule | `publicationDate:${'asc' | 'desc'}`)[] | undefined;
 };
 
 /** The engine queries for a visitor's queries, and the function that combines their results. */
@@ -188,8 +189,8 @@ function withNamed({ filter, named = [] }: PlannedQuery): Condition[][] {
 function presentation(query: PlannedQuery, q: string) {
   const { highlightPreTag, highlightPostTag } = query;
   // With a query text sorted by relevance; without, newest first (docs/specification.md#7-the-calls-it-makes).
-  const sort = query.sort ?? (q === '' ? 'publicationTimestamp:desc' : undefined);
-  const sorted = sort && { sort: [sort] };
+  const sort = query.sort ?? (q === '' ? ['publicationTimestamp:desc'] : undefined);
+  const sorted = sort && { sort: [...sort] };
   if (query.attributesToRetrieve) {
     return { attributesToRetrieve: [...query.attributesToRetrieve], ...sorted };
   }
@@ -211,7 +212,7 @@ function presentation(query: PlannedQuery, q: string) {
 }
 
 function joinOne(
-  query: SearchQuery,
+  query: PlannedQuery,
   results: readonly EngineResult[],
   splits: boolean,
   matchingStrategy: MatchingStrategy,

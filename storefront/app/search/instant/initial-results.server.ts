@@ -1,5 +1,6 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import { multiSearchSchema } from '@colophon/contracts/search/query';
+import type { Locale } from '@colophon/contracts/values/locale';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';
 import { SearchRefused, SearchUnavailable } from '../engine/ask-engine.server';
@@ -15,6 +16,7 @@ import { searchParametersOf } from './parameters';
  */
 export async function initialResults(
   state: SearchState,
+  locale: Locale,
   now: Date,
 ): Promise<InitialResults | 'down' | 'unreadable'> {
   let failure: unknown;
@@ -27,8 +29,8 @@ export async function initialResults(
       throw error;
     }
   });
-  const parameters = searchParametersOf(state);
-  const helper = algoliasearchHelper(client, PRODUCTS_INDEX, parameters);
+  const parameters = searchParametersOf(state, locale);
+  const helper = algoliasearchHelper(client, parameters.index, parameters);
   try {
     const { content } = await helper.searchOnce({});
     return { [PRODUCTS_INDEX]: { state: parameters, results: content._rawResults.map(withoutDuplicates) } };

@@ -9,8 +9,9 @@ import {
   usePagination,
   useRefinementList,
   useSearchBox,
+  useSortBy,
 } from 'react-instantsearch';
-import { CONSTANT_PARAMETERS } from './parameters';
+import { CONSTANT_PARAMETERS, SORTED_INDEXES } from './parameters';
 import { useRemixRouting } from './use-remix-routing';
 import { useSearchClient } from './use-search-client';
 
@@ -34,9 +35,10 @@ export function LiveSearch({ initial, children }: Props) {
   );
 }
 
-/** Registers query and page with InstantSearch, so that they are part of every search. */
+/** Registers query, order and page with InstantSearch, so that they are part of every search. */
 function Words() {
   useSearchBox();
+  useSortBy({ items: SORTED_INDEXES });
   usePagination();
   return null;
 }

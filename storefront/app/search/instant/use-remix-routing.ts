@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { UiState } from 'instantsearch.js';
 import { useEffect, useMemo, useRef } from 'react';
+import { useLocale } from '~/language/use-locale';
 import { formatSearchUrl, parseSearchUrl, type SearchState } from '../url/search-url';
 import { toUiState } from './parameters';
 
@@ -22,6 +23,7 @@ type Routing = {
  */
 export function useRemixRouting(): Routing {
   const { search } = useLocation();
+  const locale = useLocale();
   const read = () => parseSearchUrl(new URLSearchParams(search));
   const latest = useRef(read);
   latest.current = read;
@@ -48,8 +50,11 @@ export function useRemixRouting(): Routing {
           follow.current = null;
         },
       },
-      stateMapping: { stateToRoute: () => latest.current(), routeToState: toUiState },
+      stateMapping: {
+        stateToRoute: () => latest.current(),
+        routeToState: (state) => toUiState(state, locale),
+      },
     }),
-    [],
+    [locale],
   );
 }

@@ -59,7 +59,7 @@ test('a page begins at size × (page − 1), of books or journals where only the
   expect(plan({ sort: [{ publicationDate: 'asc' }] }).queries[0]).toMatchObject({
     page: 1,
     restriction: [],
-    sort: 'publicationDate:asc',
+    sort: ['publicationDate:asc'],
   });
 });
 

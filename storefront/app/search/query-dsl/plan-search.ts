@@ -29,7 +29,7 @@ export function planSearch(body: SearchBody, context: Context) {
     facets: aggs.filter(({ within }) => keyOf(within) === key).map(({ filter }) => attributeOf(filter)),
     page: hitsPerPage > 0 ? from / hitsPerPage + 1 : 1,
     hitsPerPage,
-    ...(sort && { sort: `publicationDate:${sort}` }),
+    ...(sort && { sort: [`publicationDate:${sort}`] }),
   });
   return {
     queries: [...filters].map((entry, index) => queryWithin(entry, index === 0 ? size : 0)),

@@ -1,4 +1,5 @@
 import { FILTERS } from '@colophon/contracts/search/facets';
+import { SORT_ORDERS } from '@colophon/contracts/search/sort-order';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -15,11 +16,15 @@ const parse = (search: string) => parseSearchUrl(new URLSearchParams(search));
 
 const value = fc.stringMatching(/^[a-z0-9éß,%-]{1,20}$/);
 const values = fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((list) => [...list].sort());
-const state: fc.Arbitrary<SearchState> = fc.record({
-  q: fc.string({ unit: 'binary', maxLength: 300 }).map((typed) => limitQuery(typed).q),
-  filters: fc.record(Object.fromEntries(FILTERS.map((filter) => [filter, values])), { requiredKeys: [] }),
-  page: fc.integer({ min: 1, max: 2000 }),
-});
+const state: fc.Arbitrary<SearchState> = fc.record(
+  {
+    q: fc.string({ unit: 'binary', maxLength: 300 }).map((typed) => limitQuery(typed).q),
+    filters: fc.record(Object.fromEntries(FILTERS.map((filter) => [filter, values])), { requiredKeys: [] }),
+    sort: fc.constantFrom(...SORT_ORDERS),
+    page: fc.integer({ min: 1, max: 2000 }),
+  },
+  { requiredKeys: ['q', 'filters', 'page'] },
+);
 
 test('an address says the same after it was written and read again', () => {
   fc.assert(fc.property(state, (x) => expect(parse(formatSearchUrl(x))).toEqual(x)));
@@ -88,11 +93,18 @@ test('a page that is none is page 1', () => {
   for (const page of ['0', '-1', '1.5', 'x', '1e9', '']) expect(parse(`?page=${page}`).page).toBe(1);
 });
 
+test('an order that is none is the usual one', () => {
+  expect(parse('?sort=price').sort).toBe('price');
+  for (const sort of ['relevance', 'price:desc', ''])
+    expect(parse(`?sort=${sort}`)).not.toHaveProperty('sort');
+});
+
 test('repeated and empty keys of a plain form are joined', () => {
   expect(needsJoining(new URLSearchParams('type=a&type=b'))).toBe(true);
   expect(needsJoining(new URLSearchParams('q=&type=a'))).toBe(true);
   expect(needsJoining(new URLSearchParams('q=x&type=a+b&utm_source=x'))).toBe(false);
-  expect(needsJoining(new URLSearchParams('q=x&page=2'))).toBe(false);
+  expect(needsJoining(new URLSearchParams('q=x&sort=title&page=2'))).toBe(false);
+  expect(needsJoining(new URLSearchParams('q=x&sort='))).toBe(true);
   for (const page of ['0', '-1', '1e9', '1000000000', 'two', '\0'])
     expect(needsJoining(new URLSearchParams({ page }))).toBe(true);
   expect(formatSearchUrl(parse('?q=x&type=b&type=a'))).toBe('?q=x&type=a+b');
@@ -105,9 +117,9 @@ test('what joining gives needs no joining again', () => {
 });
 
 test('ticking a value goes back to page 1, and ticking it again takes it away', () => {
-  const start: SearchState = { q: 'x', filters: { type: ['academic'] }, page: 3 };
+  const start: SearchState = { q: 'x', filters: { type: ['academic'] }, sort: 'title', page: 3 };
   const ticked = toggleValue(start, 'year', '2016');
-  expect(ticked).toEqual({ q: 'x', filters: { type: ['academic'], year: ['2016'] }, page: 1 });
+  expect(ticked).toEqual({ ...start, filters: { type: ['academic'], year: ['2016'] }, page: 1 });
   expect(toggleValue(ticked, 'year', '2016')).toEqual({ ...start, page: 1 });
 });
 

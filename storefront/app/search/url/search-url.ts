@@ -1,12 +1,16 @@
 import { FILTERS, type FilterParameter } from '@colophon/contracts/search/facets';
 import { MAX_FILTER_VALUES, MAX_SEARCH_PAGE } from '@colophon/contracts/search/query';
+import { SORT_ORDERS, type SortOrder } from '@colophon/contracts/search/sort-order';
 import { withoutUnseen } from '@colophon/contracts/values/clean-text';
 import { wellFormed } from '@colophon/contracts/values/well-formed';
 
 export type Filters = Partial<Record<FilterParameter, readonly string[]>>;
 
-/** The search page's state in its URL. Filters hold at least one value each, sorted, without duplicates. */
-export type SearchState = { q: string; filters: Filters; page: number };
+/**
+ * The search page's state in its URL. Filters hold at least one value each, sorted, without duplicates. Without `sort` the
+ * best hits come first, or the newest where there is no query.
+ */
+export type SearchState = { q: string; filters: Filters; sort?: SortOrder; page: number };
 
 const MAX_QUERY_WORDS = 10;
 const MAX_QUERY_CHARACTERS = 200;
@@ -72,9 +76,11 @@ export function parseSearchUrl(parameters: URLSearchParams): SearchState {
     if (values.length > 0) filters[filter] = values;
   }
   const page = Number(parameters.get('page'));
+  const sort = SORT_ORDERS.find((order) => order === parameters.get('sort'));
   return {
     q: limitQuery(parameters.get('q') ?? '').q,
     filters,
+    ...(sort && { sort }),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_SEARCH_PAGE ? page : 1,
   };
 }
@@ -87,6 +93,7 @@ export function formatSearchUrl(state: SearchState): string {
     const values = state.filters[filter];
     if (values?.length) parts.push(`${filter}=${values.map(encodeURIComponent).join('+')}`);
   }
+  if (state.sort) parts.push(`sort=${state.sort}`);
   if (state.page > 1) parts.push(`page=${state.page}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
@@ -98,7 +105,7 @@ export function formatSearchUrl(state: SearchState): string {
 export function needsJoining(parameters: URLSearchParams): boolean {
   const page = parameters.get('page');
   if (page !== null && page !== String(parseSearchUrl(parameters).page)) return true;
-  return ['q', 'page', ...FILTERS].some((key) => {
+  return ['q', 'sort', 'page', ...FILTERS].some((key) => {
     const values = parameters.getAll(key);
     return values.length > 1 || (values.length === 1 && values[0]?.trim() === '');
   });
@@ -109,7 +116,7 @@ export function toggleValue(state: SearchState, filter: FilterParameter, value: 
   const old = state.filters[filter] ?? [];
   const values = old.includes(value) ? old.filter((v) => v !== value) : [...old, value].sort();
   const { [filter]: _replaced, ...others } = state.filters;
-  return { q: state.q, filters: values.length > 0 ? { ...others, [filter]: values } : others, page: 1 };
+  return { ...state, filters: values.length > 0 ? { ...others, [filter]: values } : others, page: 1 };
 }
 
 /** Lists every selected value with its filter, in the order of the page, for the chips. */
