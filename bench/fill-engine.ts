@@ -32,6 +32,7 @@ const unasked = (): never => {
 
 function catalogueOf(titles: readonly TitleSource[]): SyncContext['outbox'] {
   return {
+    synonyms: async () => ({ groups: [] }),
     mark: async () => ({ mark: '0' }),
     replay: async () => ({ replayed: 0 }),
     async snapshot({ after, limit }) {

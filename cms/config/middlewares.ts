@@ -9,6 +9,10 @@ const config: Core.Config.Middlewares = [
   {
     name: 'strapi::security',
     config: {
+      // The panel asks the site's search what synonyms would find.
+      contentSecurityPolicy: {
+        directives: { 'connect-src': ["'self'", 'https:', new URL(env.PUBLIC_URL).origin] },
+      },
       // HSTS would block the plain http of a trial on this host for years.
       hsts: env.PUBLIC_URL.startsWith('https://') ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     },

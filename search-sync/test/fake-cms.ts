@@ -27,6 +27,7 @@ export class FakeCms {
   #clock = 0;
   /** seconds by which a test advances the clock */
   skippedSeconds = 0;
+  synonyms: string[][] = [];
   /** hook that runs just before a page of the snapshot is read */
   beforeSnapshot: (after: string | null) => Promise<void> = async () => {};
   /** calls made so far, by name */
@@ -194,6 +195,7 @@ export class FakeCms {
       for (const title of idle) this.#touch(title);
       return { requeued: idle.length };
     },
+    synonyms: () => ({ groups: this.synonyms }),
     status: () => ({
       titles: this.titles.size,
       searchable: [...this.titles.values()].filter((title) => !isPartners(title)).length,

@@ -81,6 +81,23 @@ test('a worker builds a missing index, reports that it is ready, and stops on re
   expect(await sync.index.hasCurrentSettings('products')).toBe(true);
 });
 
+test('an index has the synonyms of editors: a new one from the start, the live one while the worker runs', async () => {
+  sync.cms.save(makeBook('1'));
+  sync.cms.synonyms = [['film', 'cinema']];
+  await reindex(sync.worker(), NOW);
+  expect(await sync.index.synonyms('products')).toEqual({ film: ['cinema'], cinema: ['film'] });
+
+  const stop = new AbortController();
+  sync.cms.synonyms = [['film', 'cinema', 'movie']];
+  const running = runWorker(sync.worker(), stop.signal, () => {});
+  while (!(await sync.index.synonyms('products'))?.movie) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  stop.abort();
+  await running;
+  expect(await sync.index.synonyms('products')).toMatchObject({ movie: ['cinema', 'film'] });
+});
+
 test('an index that was deleted from outside is rebuilt before anything is pushed', async () => {
   sync.cms.save(makeBook('1'));
   await prepareIndex(sync.worker(), NOW);

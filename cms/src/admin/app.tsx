@@ -11,6 +11,10 @@ import en from './search-index/en.json';
 import { SEARCH_INDEX_LINK } from './search-index/menu-link';
 import { searchIndexMessages } from './search-index/messages';
 import nl from './search-index/nl.json';
+import { EffectPanel } from './synonyms/effect-panel';
+import synonymsEn from './synonyms/en.json';
+import { synonymMessages } from './synonyms/messages';
+import synonymsNl from './synonyms/nl.json';
 import type { Action, BulkAction } from './unpublish/action';
 import { bulkUnpublish } from './unpublish/bulk-unpublish';
 import unpublishEn from './unpublish/en.json';
@@ -39,6 +43,7 @@ export default {
         ...PRESS,
         ...IMPORT_FROM_URL.en,
         ...searchIndexMessages.keyed(en),
+        ...synonymMessages.keyed(synonymsEn),
         ...keyedLabels('en'),
         ...newerVersionMessages.keyed(newerEn),
         ...unpublishMessages.keyed(unpublishEn),
@@ -47,6 +52,7 @@ export default {
         ...PRESS,
         ...IMPORT_FROM_URL.nl,
         ...searchIndexMessages.keyed(nl),
+        ...synonymMessages.keyed(synonymsNl),
         ...keyedLabels('nl'),
         ...newerVersionMessages.keyed(newerNl),
         ...unpublishMessages.keyed(unpublishNl),
@@ -64,7 +70,7 @@ export default {
     };
     app.registerHook(EDIT_FORM, translateForm);
     nameVersions();
-    forms.addEditViewSidePanel([NewerVersionPanel]);
+    forms.addEditViewSidePanel([NewerVersionPanel, EffectPanel]);
     forms.addDocumentAction(unpublishActions);
     forms.addBulkAction(bulkUnpublish);
     hideImportFromUrlInMenus(document);

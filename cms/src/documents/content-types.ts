@@ -57,6 +57,7 @@ export const CONTENT_TYPES = {
     page: (slug) => `/${slug}`,
     redirects: true,
   },
+  'api::synonym.synonym': { name: { en: 'group of synonyms', nl: 'groep synoniemen' } },
   'api::notice.notice': { name: { en: 'notice', nl: 'mededeling' } },
   'api::article.article': {
     name: { en: 'article', nl: 'artikel' },

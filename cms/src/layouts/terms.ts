@@ -96,4 +96,12 @@ export const TERM_LAYOUTS = {
     labels: { url: 'Website' },
     hints: { slug: SLUG, order: 'Low numbers come first.' },
   },
+  'api::synonym.synonym': {
+    mainField: 'words',
+    list: ['words', 'updatedAt'],
+    sort: ['words', 'ASC'],
+    form: ['words'],
+    labels: { words: 'Words' },
+    hints: { words: 'What readers call one thing, with commas between: film, cinema, motion picture.' },
+  },
 } as const satisfies Readonly<Record<string, TypeLayout>>;

@@ -2,8 +2,8 @@ import { PREVIEW_PARAMETER } from '@colophon/contracts/site/preview';
 import { FALLBACK_LOCALE, isLocale } from '@colophon/contracts/values/locale';
 import { shopNow } from '@colophon/shop/platform/clock';
 import type { Core } from '@strapi/strapi';
-import { contentTypeOf } from '../documents/content-types';
 import { env } from '../settings/env';
+import { hasPlace } from './place';
 import { hasDrafts } from './read-preview';
 import { PREVIEW_LIFETIME_MS, signPreview } from './token';
 
@@ -22,7 +22,7 @@ export async function openPreviewAddress(
 ): Promise<string | undefined> {
   const context = strapi.requestContext.get();
   const ability: Ability | undefined = context?.state.userAbility;
-  if (!context || !documentId || !contentTypeOf(uid)) return undefined;
+  if (!context || !documentId || !hasPlace(uid)) return undefined;
   if (!ability?.can('plugin::content-manager.explorer.read', uid)) return undefined;
   const token = signPreview(
     {

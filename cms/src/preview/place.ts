@@ -22,6 +22,11 @@ const PLACES: Readonly<{ [uid in ContentTypeUid]?: FindPlace }> = {
   'api::notice.notice': placeOfWrittenNotice,
 };
 
+/** Whether a page shows documents of this type. */
+export function hasPlace(uid: string): boolean {
+  return PLACES[uid as ContentTypeUid] !== undefined || contentTypeOf(uid)?.page !== undefined;
+}
+
 /** Path of the page that shows a document on the site that `strapi` reads, without locale; null where there is none. */
 export async function findPlace(strapi: Core.Strapi, uid: string, wanted: Wanted): Promise<string | null> {
   const find = PLACES[uid as ContentTypeUid];

@@ -1,7 +1,16 @@
 import { isOfService, type MediaType, mediaTypeSchema, videoIdOf } from '@colophon/contracts/catalogue/media';
 import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/values/locale';
 import type { ContentTypeUid } from '../documents/content-types';
-import { doiRule, type FieldRule, isbnRule, issnRule, languageRule, pathRule, urlRule } from './field-rules';
+import {
+  doiRule,
+  type FieldRule,
+  isbnRule,
+  issnRule,
+  languageRule,
+  pathRule,
+  synonymsRule,
+  urlRule,
+} from './field-rules';
 import { noticeProblems, noticeTextRule, openCountriesRule, routeRule } from './notice-rules';
 import {
   accessibilityRule,
@@ -76,6 +85,7 @@ const RULES: Readonly<{ [uid in ContentTypeUid]?: Readonly<Record<string, FieldR
   'api::event.event': { link: urlRule, 'media.url': urlRule },
   'api::article.article': { 'media.url': urlRule },
   'api::page.page': { 'media.url': urlRule },
+  'api::synonym.synonym': { words: synonymsRule },
   'api::notice.notice': {
     titleLanguage: languageRule,
     route: routeRule,

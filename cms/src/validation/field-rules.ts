@@ -1,6 +1,7 @@
+import { areSynonyms, parseSynonyms } from '@colophon/contracts/search/synonyms';
 import { doiSchema, issnSchema, parseIsbn } from '@colophon/contracts/values/isbn';
 import { languagesOf } from '@colophon/contracts/values/language';
-import type { Locale } from '@colophon/contracts/values/locale';
+import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/values/locale';
 
 /** The normalised value of a field, or a problem as a message for an editor. */
 export type Ruled = { value: string } | { problem: string };
@@ -75,4 +76,15 @@ export const pathRule: FieldRule = (text) => {
   return {
     problem: 'Give a path on this site that begins with a slash, without language, or a whole address.',
   };
+};
+
+/** Words for one thing; stored with commas between. */
+export const synonymsRule: FieldRule = (text, language = FALLBACK_LOCALE) => {
+  const words = parseSynonyms(text);
+  return areSynonyms(words) ? { value: words.join(', ') } : { problem: SYNONYMS_PROBLEM[language] };
+};
+
+const SYNONYMS_PROBLEM: Readonly<Record<Locale, string>> = {
+  en: 'Give two to twenty words or word groups, with commas between.',
+  nl: 'Geef twee tot twintig woorden of woordgroepen, met komma’s ertussen.',
 };

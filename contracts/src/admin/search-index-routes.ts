@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_TITLES, type OutboxStatus, type TitleKind, titleKindSchema } from '../search/outbox';
+import type { FrequentSearch } from '../search/searches-in-vain';
 import { type AdminRoute, responseType } from './admin-route';
 
 /** A dead-lettered title; `name` null when it is deleted, `since` of the pending change, as ISO 8601. */
@@ -13,7 +14,14 @@ export type DeadTitle = {
 };
 
 /** Data of the admin page about the search index; pages count from 1. */
-export type SearchIndexPage = { status: OutboxStatus; dead: DeadTitle[]; page: number; pages: number };
+export type SearchIndexPage = {
+  status: OutboxStatus;
+  dead: DeadTitle[];
+  page: number;
+  pages: number;
+  /** what readers searched for and did not find, the most frequent first */
+  inVain: FrequentSearch[];
+};
 
 /** The titles to retry: some, or all. */
 const retrySchema = z.union([
@@ -46,5 +54,10 @@ export const searchIndexRoutes = {
     path: '/search-index/retry',
     body: retrySchema,
     response: responseType<{ retried: number }>(),
+  },
+  site: {
+    method: 'GET',
+    path: '/search-index/site',
+    response: responseType<{ address: string }>(),
   },
 } as const satisfies Record<string, AdminRoute>;

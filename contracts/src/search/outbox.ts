@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { titleSourceSchema } from '../catalogue/title-source';
+import { MAX_SYNONYM_GROUPS } from './synonyms';
 
 /*
  * The content outbox holds one row per title. A change of the title, or of anything it shows, raises the
@@ -101,6 +102,9 @@ export const outboxStatusSchema = z.object({
 });
 export type OutboxStatus = z.infer<typeof outboxStatusSchema>;
 
+/** The groups of words that mean the same in a search, as `parseSynonyms` reads them. */
+export const synonymsSchema = z.object({ groups: z.array(z.array(z.string())).max(MAX_SYNONYM_GROUPS) });
+
 /** The private calls from search-sync to the CMS: POST, service token, bare JSON both ways. */
 export const outboxRoutes = {
   claim: { path: '/api/outbox/claim', body: claimRequestSchema, data: claimSchema },
@@ -112,5 +116,6 @@ export const outboxRoutes = {
   replay: { path: '/api/outbox/replay', body: replayRequestSchema, data: replaySchema },
   look: { path: '/api/outbox/look', body: titlesRequestSchema, data: lookSchema },
   requeue: { path: '/api/outbox/touch', body: titlesRequestSchema, data: requeueSchema },
+  synonyms: { path: '/api/outbox/synonyms', body: z.strictObject({}), data: synonymsSchema },
   status: { path: '/api/outbox/status', body: z.strictObject({}), data: outboxStatusSchema },
 } as const;

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { EngineError } from '../errors';
 import { Column } from './column';
 import { type Document, readAttribute } from './document';
-import { parseQuery } from './parse-query';
+import { type ParsedQuery, parseQuery } from './parse-query';
 import { DEFAULT_SETTINGS, patchSettings, rankedAttributes, type Settings, type SortKey } from './settings';
+import { type SynonymTable, synonymTable, withSynonyms } from './synonyms';
 import { TextIndex, type TextMatch } from './text-index';
 
 /** A document that a search finds. */
@@ -23,6 +25,7 @@ export class DocumentIndex {
   updatedAt: string;
   settings: Settings = DEFAULT_SETTINGS;
   #text: TextIndex | null = null;
+  #synonyms: SynonymTable = new Map();
   readonly #columns = new Map<string, Column>();
   readonly #orderings = new LRUCache<string, Match[]>({ max: REMEMBERED_ORDERINGS });
 
@@ -67,8 +70,10 @@ export class DocumentIndex {
   }
 
   patch(settings: unknown): void {
-    this.settings = patchSettings(this.settings, settings);
-    this.#text = null;
+    const before = this.settings;
+    this.settings = patchSettings(before, settings);
+    this.#synonyms = synonymTable(this.settings.synonyms);
+    if (!isDeepStrictEqual(textSettings(before), textSettings(this.settings))) this.#text = null;
     this.#orderings.clear();
   }
 
@@ -85,13 +90,28 @@ export class DocumentIndex {
     const key = JSON.stringify([q, mode, sort]);
     const known = this.#orderings.get(key);
     if (known) return known;
-    const found = this.prepare().find(parseQuery(q), mode);
+    const found = this.#find(parseQuery(q), mode);
     const matches = found
       ? found.map(({ id, ...match }) => ({ ...match, document: this.documents.get(id) as Document }))
       : [...this.documents.values()].map((document) => ({ document, score: 0, words: NO_WORDS }));
     matches.sort(this.#comparison(sort));
     this.#orderings.set(key, matches);
     return matches;
+  }
+
+  /** Finds the documents of a query and of its synonyms; null for a query without words. */
+  #find(query: ParsedQuery, mode: Ordering['mode']): TextMatch[] | null {
+    const text = this.prepare();
+    const [first, ...others] = withSynonyms(query, this.#synonyms);
+    const found = first && text.find(first, mode);
+    if (!found || others.length === 0) return found ?? null;
+    const best = new Map<string, TextMatch>();
+    for (const match of [...found, ...others.flatMap((other) => text.find(other, mode) ?? [])]) {
+      const known = best.get(match.id);
+      const words = known ? new Set([...known.words, ...match.words]) : match.words;
+      best.set(match.id, { ...match, score: Math.max(match.score, known?.score ?? 0), words });
+    }
+    return [...best.values()];
   }
 
   #comparison(sort: readonly SortKey[]): (a: Match, b: Match) => number {
@@ -103,6 +123,11 @@ export class DocumentIndex {
       b.score - a.score ||
       compareBy(keys, a.document, b.document);
   }
+}
+
+/** The settings that decide how words are indexed. */
+function textSettings({ searchableAttributes, typoTolerance }: Settings) {
+  return [searchableAttributes, typoTolerance];
 }
 
 /** The id of a document, as text. @throws EngineError missing_document_id, invalid_document_id */

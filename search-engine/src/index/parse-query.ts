@@ -6,7 +6,7 @@ const MAX_WORDS = 10;
 /** What a reader typed. Everything is folded. */
 export type ParsedQuery = {
   words: string[];
-  /** Words in quotes, which must be adjacent. */
+  /** Words in quotes, which must be adjacent; one alone is found as it is written. */
   phrases: string[][];
   /** Whether the last word may be unfinished: nothing follows it. */
   isTyping: boolean;
@@ -19,8 +19,8 @@ export function parseQuery(q: string): ParsedQuery {
   for (const [part, quoted] of q.matchAll(/"([^"]*)"|\S+/g)) {
     const words = wordsOf(part).slice(0, room);
     room -= words.length;
-    if (quoted !== undefined && words.length > 1) query.phrases.push(words);
-    else query.words.push(...words);
+    if (quoted === undefined) query.words.push(...words);
+    else if (words.length > 0) query.phrases.push(words);
   }
   return query;
 }

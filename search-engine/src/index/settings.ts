@@ -33,6 +33,7 @@ const settingsSchema = z.strictObject({
   filterableAttributes: z.array(filterableSchema),
   sortableAttributes: names,
   rankingRules: z.array(z.string().regex(RULE, 'is not a ranking rule')),
+  synonyms: z.record(z.string(), names),
   stopWords: names.max(0, 'are not offered by the embedded engine'),
   typoTolerance: z.strictObject({
     enabled: z.boolean(),
@@ -57,6 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
   filterableAttributes: [],
   sortableAttributes: [],
   rankingRules: ['words', 'typo', 'proximity', 'attributeRank', 'sort', 'wordPosition', 'exactness'],
+  synonyms: {},
   stopWords: [],
   typoTolerance: {
     enabled: true,
@@ -71,7 +73,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /**
- * Applies a patch: fields of groups are merged, null restores a default.
+ * Applies a patch: fields of groups are merged, synonyms replaced; null restores a default.
  * @throws EngineError invalid_settings_*; bad_request for a setting that this engine does not have
  */
 export function patchSettings(current: Settings, patch: unknown): Settings {
@@ -85,7 +87,8 @@ function merge(current: Group, patch: Group, defaults: Group): Group {
   const changed = Object.entries(patch).map(([key, value]) => {
     const [now, usual] = [current[key], defaults[key]];
     if (value === null) return [key, usual ?? null];
-    return [key, isGroup(now) && isGroup(usual) && isGroup(value) ? merge(now, value, usual) : value];
+    const isMerged = key !== 'synonyms' && isGroup(now) && isGroup(usual) && isGroup(value);
+    return [key, isMerged ? merge(now, value, usual) : value];
   });
   return { ...current, ...Object.fromEntries(changed) };
 }

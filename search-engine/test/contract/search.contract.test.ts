@@ -121,6 +121,11 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect(await ids('"age golden"')).toEqual([]);
   });
 
+  test('a word in quotes is found as it is written, without typos, endings or synonyms', async () => {
+    expect((await ids('"memory"')).sort()).toEqual(['b_1', 'b_2', 'b_7', 'j_1']);
+    for (const q of ['"memori"', '"memor"', '"painting" "memory"']) expect(await ids(q)).toEqual([]);
+  });
+
   test('all words must match, unless the matching strategy drops the last ones', async () => {
     expect(await ids('memory zebra')).toEqual([]);
     expect(await ids('memory zebra', { matchingStrategy: 'last' })).toContain('b_1');
@@ -325,6 +330,30 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect((await index.getDocuments()).total).toBe(0);
     expect((await refusal(index.getDocument(1))).code).toBe('document_not_found');
     await client.deleteIndex(uid).waitTask();
+  });
+
+  test('synonyms find each other, several words as a phrase, and are replaced as a whole', async () => {
+    const synonyms = { picture: ['painting'], siglo: ['golden age'] };
+    await client.index(UID).updateSettings({ synonyms }).waitTask();
+    expect((await client.index(UID).getSettings()).synonyms).toEqual(synonyms);
+    expect((await ids('picture dutch')).sort()).toEqual(['b_4', 'b_5']);
+    expect(await ids('siglo painting')).toEqual(['b_5']);
+    expect(await ids('"siglo" painting')).toEqual([]);
+    expect(await ids('siglo picture')).toEqual(['b_5']);
+    expect((await ids('golden age')).sort()).toEqual(['b_4', 'b_5']);
+    const { hits } = await client.index(UID).search('picture houses', {
+      matchingStrategy: 'all',
+      attributesToHighlight: ['title_en'],
+    });
+    expect(hits[0]?._formatted?.title_en).toContain('<em>Painting</em>');
+
+    await client
+      .index(UID)
+      .updateSettings({ synonyms: { siglo: ['markets'] } })
+      .waitTask();
+    expect([await ids('picture'), await ids('siglo')]).toEqual([[], ['b_6']]);
+    await client.index(UID).updateSettings({ synonyms: {} }).waitTask();
+    expect(await ids('siglo')).toEqual([]);
   });
 
   test('a swap exchanges two indexes with their settings', async () => {

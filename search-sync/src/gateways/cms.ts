@@ -32,6 +32,7 @@ export interface Outbox {
   replay(body: Body<'replay'>): Promise<Data<'replay'>>;
   look(body: Body<'look'>): Promise<LookedAtTitle[]>;
   requeue(body: Body<'requeue'>): Promise<Data<'requeue'>>;
+  synonyms(): Promise<Data<'synonyms'>>;
   status(): Promise<Data<'status'>>;
 }
 
@@ -80,6 +81,7 @@ export function createOutboxClient(cms: { url: string; token: string; timeoutMs?
       return entries.map((entry) => ({ ...entry, ...readSource(entry.source, entry.problem) }));
     },
     requeue: (body) => call(outboxRoutes.requeue, body),
+    synonyms: () => call(outboxRoutes.synonyms, {}),
     status: () => call(outboxRoutes.status, {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { SearchDocument } from '@colophon/contracts/search/document';
+import type { Synonyms } from '../domain/synonyms';
 import type { Filling } from './fill-index';
 
 /** A document as the engine returns it: possibly stored by another release or by hand. */
@@ -29,6 +30,10 @@ export interface SearchIndex {
   listIds(uid: string, page: { offset: number; limit: number }): Promise<string[]>;
   /** Returns true if an index has the settings that {@link create} sets. */
   hasCurrentSettings(uid: string): Promise<boolean>;
+  /** The synonyms of an index; null when there is no such index. */
+  synonyms(uid: string): Promise<Synonyms | null>;
+  /** Replaces the synonyms of an index. */
+  setSynonyms(uid: string, synonyms: Synonyms): Promise<void>;
   /** Creates an empty index with our settings. */
   create(uid: string): Promise<void>;
   /** Adds or replaces whole documents. */

@@ -4,6 +4,7 @@ import { toSearchDocument } from '../domain/to-search-document';
 import { GatewayError } from '../gateways/gateway-error';
 import { dropDeadShadowIndexes, shadowIndexName } from './shadow-index';
 import type { Steps, SyncContext } from './sync-context';
+import { syncSynonyms } from './sync-synonyms';
 
 const PAGE = 250;
 
@@ -25,6 +26,7 @@ export async function reindex(context: SyncContext, now: Date, steps: Steps = {}
   let isFilled = false;
   try {
     const dropped = await dropDeadShadowIndexes(context, shadow);
+    await syncSynonyms(context, shadow);
     const { titles, ids } = await fill(context, shadow, steps);
     isFilled = true;
     const documents = await index.count(shadow);

@@ -6,6 +6,7 @@ import { reasonOf } from './log';
 import { prepareIndex } from './prepare-index';
 import { clearShadowIndexes } from './shadow-index';
 import type { Steps, SyncContext } from './sync-context';
+import { watchSynonyms } from './sync-synonyms';
 
 /** A change must be in search within 5 s: half a second to see it leaves enough for the rest. */
 const IDLE_MS = 500;
@@ -19,6 +20,7 @@ const HOUSEKEEPING_MS = 60_000;
 export async function runWorker(context: SyncContext, stop: AbortSignal, onReady: () => void): Promise<void> {
   const replayed = new Set<string>();
   const lookAtSearch = watchSearch(context);
+  const lookAtSynonyms = watchSynonyms(context);
   let isPrepared = false;
   let isFirst = true;
   let nextHousekeeping = 0;
@@ -38,6 +40,7 @@ export async function runWorker(context: SyncContext, stop: AbortSignal, onReady
         isFirst = false;
       }
       const { claimed } = isPrepared ? await drainOutbox(context) : { claimed: 1 };
+      await lookAtSynonyms();
       await lookAtSearch();
       if (failures > 0) context.log('info', 'recovered', { failures });
       failures = 0;

@@ -7,7 +7,7 @@ import { usePressClock } from '../../plugins/shop/admin/src/press-clock';
 import { useMessages } from './messages';
 import { RetryButton } from './retry-button';
 
-type Props = Omit<SearchIndexPage, 'status'> & { onRetried: () => void };
+type Props = Pick<SearchIndexPage, 'dead' | 'page' | 'pages'> & { onRetried: () => void };
 
 /** The dead-lettered titles, each with a link to its edit page and a button to retry it. */
 export function DeadTitles({ dead, page, pages, onRetried }: Props) {

@@ -9,6 +9,7 @@ import { Figures } from './figures';
 import { useMessages } from './messages';
 import { READ_SEARCH_INDEX } from './permissions';
 import { RetryButton } from './retry-button';
+import { SearchesInVain } from './searches-in-vain';
 import { summaryOf } from './summary';
 
 /** The page is watched while something goes wrong: the figures refresh automatically. */
@@ -54,6 +55,7 @@ function SearchIndex() {
       <Layouts.Content>
         <Figures status={status} />
         <DeadTitles {...shown.current} onRetried={refresh} />
+        <SearchesInVain searches={shown.current.inVain} />
       </Layouts.Content>
     </Page.Main>
   );

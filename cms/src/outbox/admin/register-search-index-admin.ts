@@ -2,6 +2,8 @@ import type { AdminRoute, ResponseOf } from '@colophon/contracts/admin/admin-rou
 import { searchIndexRoutes } from '@colophon/contracts/admin/search-index-routes';
 import { pageCount } from '@colophon/shop/platform/domain/page-count';
 import type { Core } from '@strapi/strapi';
+import { readSearchesInVain } from '../../searches-in-vain/searches-in-vain-store';
+import { env } from '../../settings/env';
 import type { Context } from '../../strapi-patches/context';
 import { outboxStatus } from '../replay';
 import { reviveTitles } from '../requeue-titles';
@@ -17,7 +19,8 @@ async function showSearchIndex(strapi: Core.Strapi, context: Context): Promise<v
   const page = Math.min(searchIndexRoutes.list.query.parse(context.query).page, pages);
   const dead = await deadTitles(strapi, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   context.set('Cache-Control', 'no-store');
-  context.body = { status, dead, page, pages } satisfies ResponseOf<typeof searchIndexRoutes.list>;
+  const inVain = await readSearchesInVain(strapi);
+  context.body = { status, dead, page, pages, inVain } satisfies ResponseOf<typeof searchIndexRoutes.list>;
 }
 
 /** Retries dead-lettered titles, some or all; the log names who did it. */
@@ -59,12 +62,21 @@ const action = (uid: string, displayName: string): Action => ({
   displayName,
 });
 
-const route = ({ method, path }: AdminRoute, uid: string, handler: (context: Context) => Promise<void>) => ({
+/** A permission of ours, or Strapi's own and the content type that it is about. */
+type Required = string | [action: string, subject: string];
+
+const READ_SYNONYMS: Required = ['plugin::content-manager.explorer.read', 'api::synonym.synonym'];
+
+const route = (
+  { method, path }: AdminRoute,
+  required: Required,
+  handler: (context: Context) => Promise<void>,
+) => ({
   method,
   path,
   handler,
   info: { type: 'admin' },
-  config: { policies: [{ name: 'admin::hasPermissions', config: { actions: [`admin::${uid}`] } }] },
+  config: { policies: [{ name: 'admin::hasPermissions', config: { actions: [required] } }] },
 });
 
 /**
@@ -83,8 +95,11 @@ export function registerSearchIndexAdmin(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',
     routes: [
-      route(searchIndexRoutes.list, READ, (context) => showSearchIndex(strapi, context)),
-      route(searchIndexRoutes.retry, RETRY, (context) => retryTitles(strapi, context)),
+      route(searchIndexRoutes.list, `admin::${READ}`, (context) => showSearchIndex(strapi, context)),
+      route(searchIndexRoutes.site, READ_SYNONYMS, async (context) => {
+        context.body = { address: env.PUBLIC_URL } satisfies ResponseOf<typeof searchIndexRoutes.site>;
+      }),
+      route(searchIndexRoutes.retry, `admin::${RETRY}`, (context) => retryTitles(strapi, context)),
     ],
   } as Parameters<Core.Strapi['server']['routes']>[0]);
 }

@@ -4,6 +4,7 @@ import { env } from '~/settings/env.server';
 import { openEngine } from './ask-engine.server';
 import { availabilityCutoff } from './availability-cutoff';
 import { type MatchingStrategy, type PlannedQuery, planQueries, type SearchResult } from './engine-queries';
+import { noteSearch } from './searches-in-vain.server';
 import { conditionsOf } from './to-search-query';
 
 /** Retry-After in seconds for API clients, when the engine is down. */
@@ -17,6 +18,12 @@ const askEngine = openEngine(env.MEILI_HOST, env.MEILI_API_KEY);
  * @throws SearchUnavailable, SearchRefused; both have been logged
  */
 export async function runQueries(queries: readonly PlannedQuery[], now: Date): Promise<SearchResult[]> {
+  const results = await runWithFallbacks(queries, now);
+  noteSearch(queries, results);
+  return results;
+}
+
+async function runWithFallbacks(queries: readonly PlannedQuery[], now: Date): Promise<SearchResult[]> {
   const results = await runQueriesFor('all', queries, now);
   if (!results.some(isWithoutHits)) return results;
   const narrowed = queries.map(withFacetWords);

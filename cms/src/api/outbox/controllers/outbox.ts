@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { readVersions } from '../../../database/content-version';
 import { claimWithSources } from '../../../outbox/claim-with-sources';
 import { acknowledge, checkLease, failTitles } from '../../../outbox/claims';
+import { readSynonyms } from '../../../outbox/read-synonyms';
 import { outboxStatus, replaySince, takeMark } from '../../../outbox/replay';
 import { requeueTitles } from '../../../outbox/requeue-titles';
 import { snapshotPage } from '../../../outbox/snapshot';
@@ -43,5 +44,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   replay: validated(outboxRoutes.replay, ({ since }) => replaySince(strapi, since)),
   look: validated(outboxRoutes.look, ({ titles }) => readTitleStates(strapi, titles)),
   requeue: validated(outboxRoutes.requeue, ({ titles }) => requeueTitles(strapi, titles)),
+  synonyms: validated(outboxRoutes.synonyms, async () => ({ groups: await readSynonyms(strapi) })),
   status: validated(outboxRoutes.status, () => outboxStatus(strapi)),
 });
