@@ -37,6 +37,7 @@ const FILES: Readonly<Record<PageName, string>> = {
   search: 'routes/search/route.tsx',
   searchLabels: 'routes/search/labels.ts',
   searchAdvice: 'routes/search/advice.ts',
+  searchPages: 'routes/search/pages.ts',
   cart: 'routes/cart/route.tsx',
   order: 'routes/order/route.tsx',
   ebook: 'routes/ebook/route.tsx',

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { SEARCHED_FIELDS, wordsSql } from '../site/search/words-sql';
 
 /*
  * Strapi can only declare indexes of whole columns. A row of a book is large, since it has all texts, and there are two of each
@@ -14,7 +15,12 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS editions_label_ix ON editions (label, id);
 `;
 
+const WORD_INDEXES = Object.entries(SEARCHED_FIELDS).map(
+  ([table, fields]) =>
+    `CREATE INDEX IF NOT EXISTS ${table}_words_ix ON ${table} USING gin (${wordsSql(fields)});`,
+);
+
 /** Creates the indexes that a large catalogue needs in addition to Strapi's own, if they do not exist. */
 export async function createReadIndexes(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(INDEXES);
+  await strapi.db.connection.raw([INDEXES, ...WORD_INDEXES].join('\n'));
 }

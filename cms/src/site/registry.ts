@@ -9,6 +9,7 @@ import { readAcademic, readEducational, readNonFiction, readOpenAccess } from '.
 import { readSitemapFile, readSitemapIndex } from './pages/sitemap';
 import { underFormerSlugs } from './response/former-slug';
 import type { ReadView } from './response/respond';
+import { readSiteSearch } from './search/site-search';
 import { readDiscipline, readDisciplinesView } from './terms/disciplines';
 import { readPerson } from './terms/person';
 import { readSeries, readSeriesList } from './terms/series';
@@ -42,6 +43,7 @@ export const siteViews: { readonly [N in SiteRouteName]: ReadView<N> } = {
   academic: readAcademic,
   openAccess: readOpenAccess,
   titleFeed: readTitleFeed,
+  siteSearch: readSiteSearch,
   newsFeed: readNewsFeed,
   sitemapIndex: readSitemapIndex,
   sitemapFile: readSitemapFile,

@@ -67,6 +67,7 @@ export const PAGES = {
   search: { path: 'search', view: null, cache: SEARCH, sitemap: null },
   searchLabels: { path: 'search/labels.json', view: 'labels', cache: {}, sitemap: null },
   searchAdvice: { path: 'search/advice.json', view: null, cache: null, sitemap: null },
+  searchPages: { path: 'search/pages.json', view: 'siteSearch', cache: { q: ANYTHING }, sitemap: null },
   cart: { path: 'cart', view: null, cache: null, sitemap: null },
   order: { path: 'order/:token', view: null, cache: null, sitemap: null },
   ebook: { path: 'ebook/:reference', view: null, cache: null, sitemap: null },

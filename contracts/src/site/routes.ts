@@ -17,6 +17,7 @@ import { partnersSchema } from './partner';
 import { personViewSchema } from './person';
 import { academicSchema, educationalSchema, nonFictionSchema, openAccessSchema } from './section';
 import { seriesListItemSchema, seriesViewSchema } from './series';
+import { foundPageSchema } from './site-search';
 import { sitemapFileSchema, sitemapIndexSchema, sitemapKindSchema } from './sitemap';
 
 /** Titles on a list page (docs/specification.md#search-and-paging). */
@@ -103,6 +104,12 @@ export const siteRoutes = {
       slug: slugParams.shape.slug.optional(),
     }),
     feedSchema,
+  ),
+  /** Pages other than those of books that have all words of `q`; nothing where there are none. */
+  siteSearch: view(
+    '/api/site/search',
+    localeParams.extend({ q: z.string().min(1).max(200) }),
+    z.object({ pages: z.array(foundPageSchema).min(1) }),
   ),
   newsFeed: view('/api/site/news-feed', localeParams, feedSchema),
   sitemapIndex: view('/api/site/sitemap-index', localeParams, sitemapIndexSchema),

@@ -61,6 +61,7 @@ const OF_PAGES: TestsOfPages = {
   search: { at: ['/search', '/search?q=dutch&disciplines=history&type=academic', '/search?q=xyzzyquux'] },
   searchLabels: { by: 'is for scripts' },
   searchAdvice: { by: 'is for scripts' },
+  searchPages: { by: 'is for scripts' },
   cart: { at: ['/cart'] },
   // Never issued; issued links are tested where there is a bucket.
   ebook: { at: [NO_EBOOK] },

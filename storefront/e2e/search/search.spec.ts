@@ -29,6 +29,8 @@ const MESSAGES = {
     sort: 'Sort by',
     orders: { '': 'Relevance', title: 'Title', price: 'Price, lowest first', newest: 'Newest first' },
     sortButton: 'Sort',
+    otherPages: 'Other pages',
+    person: 'Person',
     forthcoming: 'Forthcoming',
     free: 'free',
   },
@@ -57,6 +59,8 @@ const MESSAGES = {
     sort: 'Sorteren op',
     orders: { '': 'Relevantie', title: 'Titel', price: 'Prijs, laagste eerst', newest: 'Nieuwste eerst' },
     sortButton: 'Sorteer',
+    otherPages: 'Andere pagina’s',
+    person: 'Persoon',
     forthcoming: 'Verwacht',
     free: 'gratis',
   },
@@ -145,6 +149,22 @@ for (const [locale, script] of READERS) {
       await expect(page.getByRole('combobox', { name: messages.sort })).toHaveValue('newest');
       await sortBy('');
       await expect(rows.first()).toHaveText(best);
+    });
+
+    test('people, series and pages with the words are shown beside the titles, until a filter is chosen', async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}/search`);
+      const box = page.getByRole('main').getByRole('searchbox', { name: messages.box });
+      await box.fill('valck');
+      await page.getByRole('main').getByRole('button', { name: messages.go, exact: true }).click();
+      const pages = page.getByRole('navigation', { name: messages.otherPages });
+      await expect(pages.getByRole('listitem')).toHaveText([`${messages.person} Marijke de Valck`]);
+      await pages.getByRole('link', { name: 'Marijke de Valck' }).click();
+      await expect(page).toHaveURL(`/${locale}/author/marijke-de-valck`);
+      await page.goto(`/${locale}/search?q=valck&type=academic`);
+      await expect(page.getByRole('status').filter({ hasText: messages.found })).toBeVisible();
+      await expect(pages).toHaveCount(0);
     });
 
     test('a page beyond the results of a search redirects to its first, with words, filters and results', async ({
@@ -375,6 +395,21 @@ test.describe('the box in the head of every page', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/en\/book\/9789089641243\//);
     await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('offers pages below the titles, which the keyboard opens', async ({ page }) => {
+    await page.goto('/nl/faq');
+    await page.getByRole('banner').getByRole('searchbox').click();
+    await page.keyboard.type('valck');
+    const options = page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option');
+    const person = options.filter({ hasText: 'Persoon' });
+    await expect(person).toHaveText('Marijke de ValckPersoon');
+    // The last option leads to all results, the one before to the page.
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(person).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/nl/author/marijke-de-valck');
   });
 
   test('Escape closes the titles, and Enter searches for the words', async ({ page }) => {

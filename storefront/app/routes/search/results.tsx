@@ -1,4 +1,5 @@
 import type { Labels } from '@colophon/contracts/search/labels';
+import type { FoundPage } from '@colophon/contracts/site/site-search';
 import type { PressDay } from '@colophon/contracts/time/press-day';
 import { useLocation, useNavigate } from '@remix-run/react';
 import type { InitialResults } from 'instantsearch.js';
@@ -10,16 +11,24 @@ import type { Advice } from '~/search/advice/advice';
 import { useLabels } from '~/search/instant/labels';
 import { useLastResults } from '~/search/instant/use-last-results';
 import { searchView } from '~/search/search-view';
+import { useFoundPages } from '~/search/site/use-found-pages';
 import { formatSearchUrl, type SearchState } from '~/search/url/search-url';
 import { useSearchState } from '~/search/url/use-search-state';
 import { Facets } from './facets';
+import { FoundPages } from './found-pages';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 import { ResultsHead } from './results-head';
 import { SearchFailed } from './search-failed';
 
 /** The page's initial data, with the server's results. */
-export type First = { initial: InitialResults; labels: Labels; today: PressDay; advice: Advice | null };
+export type First = {
+  initial: InitialResults;
+  labels: Labels;
+  today: PressDay;
+  advice: Advice | null;
+  pages: FoundPage[];
+};
 
 /** Facets and hits of the last results. */
 export function Results({ first }: { first: First }) {
@@ -32,6 +41,7 @@ export function Results({ first }: { first: First }) {
   const [today] = useState(first.today);
   const { search } = useLocation();
   const [firstSearch] = useState(search);
+  const pages = useFoundPages(state, first.pages);
   const view = searchView(state, page, labels, t, locale, today);
   return (
     <>
@@ -41,6 +51,7 @@ export function Results({ first }: { first: First }) {
       ) : (
         <div className="results" aria-busy={waiting}>
           <ResultsHead state={state} view={view} />
+          <FoundPages pages={pages} />
           {view.hits.length > 0 || q !== state.q ? (
             <ResultList hits={view.hits} />
           ) : view.total > 0 ? (

@@ -19,6 +19,7 @@ import { SEARCH_RETRY_AFTER_S } from '~/search/engine/run-queries.server';
 import { labelsOf } from '~/search/facet-labels';
 import { initialResults, isEmpty } from '~/search/instant/initial-results.server';
 import { LiveSearch } from '~/search/instant/live-search';
+import { findPages } from '~/search/site/find-pages.server';
 import { formatSearchUrl, needsJoining, parseSearchUrl } from '~/search/url/search-url';
 import { describePage } from '~/seo/describe.server';
 import { describedMeta } from '~/seo/described';
@@ -39,10 +40,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (needsJoining(searchParams)) throw redirect(pathname + formatSearchUrl(state), 302);
 
   const now = new Date();
-  const [initial, labels] = await Promise.all([
+  const [initial, labels, pages] = await Promise.all([
     initialResults(state, locale, now),
     // Without the labels a facet shows slugs as fallback.
     readSite('labels', { locale }).catch(() => null),
+    // When the CMS is down, titles are found without them.
+    findPages(context, state, locale).catch(() => []),
   ]);
   const { t } = serverI18n(locale);
   const meta = describePage(locale, {
@@ -72,6 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     labels: labelsOf(initial, labels?.data ?? NO_LABELS),
     today: pressDay(now, env.PRESS_TIME_ZONE),
     advice: await adviceFor(state, initial),
+    pages,
   };
   return data({ meta, first: pack(first), failure: null });
 }

@@ -1,7 +1,8 @@
+import type { FoundPage } from '@colophon/contracts/site/site-search';
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '~/components/text/localized';
+import { Localized, useLang } from '~/components/text/localized';
 import { useLocale } from '~/language/use-locale';
 import type { SearchHit } from '~/search/search-hit';
 import { formatSearchUrl } from '~/search/url/search-url';
@@ -21,9 +22,9 @@ export function Suggestions({ box }: SuggestionsProps) {
   return (
     <>
       <p role="status" className="hide">
-        {offer && t('suggest.status', { count: offer.hits.length })}
+        {offer && t('suggest.status', { count: offer.hits.length + offer.pages.length })}
       </p>
-      {offer && offer.hits.length > 0 && (
+      {offer && offer.hits.length + offer.pages.length > 0 && (
         <OfferList key={offer.q} id={id} box={box} offer={offer} close={close} />
       )}
     </>
@@ -38,7 +39,11 @@ function OfferList({ id, box, offer, close }: OfferProps) {
   const navigate = useNavigate();
   const [active, setActive] = useState(-1);
   const all = `/${locale}/search${formatSearchUrl({ q: offer.q, filters: {}, page: 1 })}`;
-  const links = [...offer.hits.map(({ link }) => link ?? all), all];
+  const links = [
+    ...offer.hits.flatMap(({ link }) => link ?? []),
+    ...offer.pages.map(({ path }) => `/${locale}${path}`),
+    all,
+  ];
   const option = (at: number) => `${id}-${at}`;
 
   function open(at: number) {
@@ -105,14 +110,29 @@ function OfferList({ id, box, offer, close }: OfferProps) {
           onClick={() => open(at)}
         >
           <Suggested hit={offer.hits[at]} />
-          {at === offer.hits.length && <span>{t('suggest.all', { q: offer.q })}</span>}
+          <SuggestedPage page={offer.pages[at - offer.hits.length]} />
+          {link === all && <span>{t('suggest.all', { q: offer.q })}</span>}
         </div>
       ))}
     </div>
   );
 }
 
-/** Title and names of a suggestion; nothing in the last row, which leads to all results. */
+/** Name and kind of a page; nothing in the other rows. */
+function SuggestedPage({ page }: { page: FoundPage | undefined }) {
+  const { t } = useTranslation('search');
+  if (!page) return null;
+  return (
+    <>
+      <cite>
+        <Localized text={page.text} />
+      </cite>
+      <small>{t(`pages.${page.kind}`)}</small>
+    </>
+  );
+}
+
+/** Title and names of a suggested title; nothing in the other rows. */
 function Suggested({ hit }: { hit: SearchHit | undefined }) {
   const lang = useLang(hit?.title.language ?? '');
   if (!hit) return null;

@@ -1,5 +1,6 @@
 import { PRODUCTS_INDEX } from '@colophon/contracts/search/document';
 import type { MultiSearch } from '@colophon/contracts/search/query';
+import type { FoundPage } from '@colophon/contracts/site/site-search';
 import { pressDay } from '@colophon/contracts/time/press-day';
 import type { TimeZone } from '@colophon/contracts/time/time-zone';
 import type { Locale } from '@colophon/contracts/values/locale';
@@ -10,12 +11,14 @@ import { SEARCH_DEBOUNCE_MS } from '~/search/debounce';
 import { postSearch } from '~/search/post-search';
 import { readSearchResults } from '~/search/read-search-results';
 import { type SearchHit, toSearchHit } from '~/search/search-hit';
+import { fetchPages } from '~/search/site/fetch-pages';
 import { limitQuery } from '~/search/url/search-url';
 
 const SUGGESTED = 6;
+const SUGGESTED_PAGES = 3;
 
 /** Fetches titles that match the text typed so far, best first; empty when the search is down. */
-async function fetchSuggestions(
+async function fetchTitles(
   q: string,
   { locale, timeZone }: { locale: Locale; timeZone: TimeZone },
   signal: AbortSignal,
@@ -30,10 +33,16 @@ async function fetchSuggestions(
     .filter((hit) => hit.link !== null);
 }
 
+/** The pages that no title of the list leads to, as a journal does. */
+function otherPages(pages: readonly FoundPage[], hits: readonly SearchHit[], locale: Locale): FoundPage[] {
+  const known = new Set(hits.map(({ link }) => link));
+  return pages.filter(({ path }) => !known.has(`/${locale}${path}`)).slice(0, SUGGESTED_PAGES);
+}
+
 const FEWEST_LETTERS = 2;
 
 /** The suggestions for a query; null while there are none: too few letters, or no request yet. */
-export type CommandHelp = { q: string; hits: SearchHit[] };
+export type CommandHelp = { q: string; hits: SearchHit[]; pages: FoundPage[] };
 
 /** Fetches suggestions for an input, debounced; the response of an outdated request is dropped. */
 export function useSuggestions(box: HTMLInputElement): [offer: CommandHelp | null, close: () => void] {
@@ -52,8 +61,13 @@ export function useSuggestions(box: HTMLInputElement): [offer: CommandHelp | nul
       pause = setTimeout(() => {
         pending = new AbortController();
         // If the request fails there are no suggestions, and the form still works.
-        fetchSuggestions(q, { locale, timeZone }, pending.signal).then(
-          (hits) => setOffer({ q, hits }),
+        const { signal } = pending;
+        fetchTitles(q, { locale, timeZone }, signal).then(
+          async (hits) => {
+            if (!signal.aborted) setOffer({ q, hits, pages: [] });
+            const pages = otherPages(await fetchPages(q, locale, signal), hits, locale);
+            if (!signal.aborted && pages.length > 0) setOffer({ q, hits, pages });
+          },
           () => undefined,
         );
       }, SEARCH_DEBOUNCE_MS);
