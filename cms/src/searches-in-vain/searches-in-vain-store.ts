@@ -35,7 +35,7 @@ export async function readSearchesInVain(strapi: Core.Strapi): Promise<FrequentS
     sql<{ words: string; times: string; last: string }>(
       `SELECT words, sum(times) AS times, max(day)::text AS last FROM searches_in_vain
        WHERE day >= current_date - ?::int GROUP BY words HAVING sum(times) >= ?
-       ORDER BY sum(times) DESC, words LIMIT ?`,
+       ORDER BY sum(times) DESC, max(day) DESC, words LIMIT ?`,
       [SHOWN_DAYS, FEWEST_TIMES, SHOWN],
     ),
   );
