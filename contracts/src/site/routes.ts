@@ -105,11 +105,11 @@ export const siteRoutes = {
     }),
     feedSchema,
   ),
-  /** Pages other than those of books that have all words of `q`; nothing where there are none. */
+  /** Pages other than those of books that have all words of `q`. */
   siteSearch: view(
     '/api/site/search',
     localeParams.extend({ q: z.string().min(1).max(200) }),
-    z.object({ pages: z.array(foundPageSchema).min(1) }),
+    z.object({ pages: z.array(foundPageSchema) }),
   ),
   newsFeed: view('/api/site/news-feed', localeParams, feedSchema),
   sitemapIndex: view('/api/site/sitemap-index', localeParams, sitemapIndexSchema),

@@ -21,7 +21,7 @@ export function synonymTable(synonyms: Settings['synonyms']): SynonymTable {
   return table;
 }
 
-/** The query, and the same with synonyms in place of its words, few before many; a synonym of several words is a phrase. */
+/** The query, and the same with synonyms in place of its words, few before many. */
 export function withSynonyms(query: ParsedQuery, table: SynonymTable): ParsedQuery[] {
   const queries: ParsedQuery[] = [];
   for (let replaced = 0; replaced <= query.words.length; replaced++) {
@@ -51,13 +51,11 @@ function* readings(words: readonly string[], table: SynonymTable, replaced: numb
   }
 }
 
+/** Synonyms are phrases, also of one word: found as they are written. */
 function queryOf(parts: readonly Part[], { phrases, isTyping }: ParsedQuery): ParsedQuery {
-  const replaced = parts.flatMap((part) => ('synonym' in part ? [part.synonym] : []));
   return {
-    words: parts.flatMap((part) =>
-      'word' in part ? part.word : part.synonym.length === 1 ? part.synonym : [],
-    ),
-    phrases: [...phrases, ...replaced.filter((synonym) => synonym.length > 1)],
+    words: parts.flatMap((part) => ('word' in part ? part.word : [])),
+    phrases: [...phrases, ...parts.flatMap((part) => ('synonym' in part ? [part.synonym] : []))],
     isTyping: isTyping && 'word' in (parts.at(-1) ?? {}),
   };
 }

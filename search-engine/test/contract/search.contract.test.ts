@@ -340,6 +340,12 @@ describe.each(ENGINES)('%s', (_name, start) => {
     expect(await ids('siglo painting')).toEqual(['b_5']);
     expect(await ids('"siglo" painting')).toEqual([]);
     expect(await ids('siglo picture')).toEqual(['b_5']);
+    await client
+      .index(UID)
+      .updateSettings({ synonyms: { siglo: ['memori'] } })
+      .waitTask();
+    expect(await ids('siglo')).toEqual([]);
+    await client.index(UID).updateSettings({ synonyms }).waitTask();
     expect((await ids('golden age')).sort()).toEqual(['b_4', 'b_5']);
     const { hits } = await client.index(UID).search('picture houses', {
       matchingStrategy: 'all',

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchDocument } from '@colophon/contracts/search/document';
 import { INDEX_SETTINGS } from '../domain/index-settings';
-import type { Synonyms } from '../domain/synonyms';
 import { type Client, convertErrors, DISK_TROUBLE, openClient, orMissing } from './engine-client';
 import { fillInto } from './fill-index';
 import { GatewayError } from './gateway-error';
@@ -86,7 +85,7 @@ export async function createMeilisearchIndex(host: string, apiKey: string | null
     },
     async synonyms(uid) {
       const settings = await orMissing(reader.index(uid).getSettings());
-      return settings && sorted(settings.synonyms ?? {});
+      return settings && (settings.synonyms ?? {});
     },
     async setSynonyms(uid, synonyms) {
       await change(PATIENT, (client) => client.index(uid).updateSettings({ synonyms }));
@@ -134,11 +133,6 @@ function hasSettings(ours: unknown, theirs: unknown): boolean {
   return Object.entries(ours).every(([key, value]) =>
     ORDERED.has(key) ? isDeepStrictEqual(value, actual.get(key)) : hasSettings(value, actual.get(key)),
   );
-}
-
-/** With the lists in order, which means nothing to the engine. */
-function sorted(synonyms: Synonyms): Synonyms {
-  return Object.fromEntries(Object.entries(synonyms).map(([word, others]) => [word, others.toSorted()]));
 }
 
 function sameItems(ours: readonly unknown[], theirs: readonly unknown[]): boolean {

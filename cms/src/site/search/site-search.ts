@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { nextChange } from '../../catalogue/domain/valid-until';
 import { plainRequired, select, textColumn } from '../../catalogue/select';
 import { OWN, partnerBindings } from '../../catalogue/title-sql';
-import { NOTHING, type ReadView } from '../response/respond';
+import type { ReadView } from '../response/respond';
 import { foundPages } from './domain/found-pages';
-import { textQuery } from './domain/text-query';
-import { SEARCHED_FIELDS, type SearchedTable, wordsSql } from './words-sql';
+import { querySql, SEARCHED_FIELDS, type SearchedTable, wordsSql } from './words-sql';
 
 const textsRow = z.object({ title: plainRequired, slug: textColumn.default(null) });
 const foundRow = z.object({
@@ -21,7 +20,7 @@ const foundRow = z.object({
 
 /** Of each kind. */
 const LIMIT = 3;
-const QUERY = `to_tsquery('simple', :query)`;
+const QUERY = querySql('cast(:q as text)');
 
 /** SQL for whether a row has all words. @param alias  of a searched table */
 function hasWords(table: SearchedTable, alias: string): string {
@@ -75,12 +74,9 @@ const SQL = [
 
 /** Pages that have all words of a query: one query of PostgreSQL's own full-text search. */
 export const readSiteSearch: ReadView<'siteSearch'> = async (strapi, { q, locale }, context) => {
-  const query = textQuery(q);
-  if (query === null) return NOTHING;
-  const bindings = { ...partnerBindings(context.partner), query, today: context.today };
+  const bindings = { ...partnerBindings(context.partner), q, today: context.today };
   const rows = await select(strapi, foundRow, SQL, bindings);
-  const pages = foundPages(rows, locale);
   // Tomorrow there may be an article of that day.
   const validUntil = nextChange(context, [daysAfter(context.today, 1)]);
-  return pages.length === 0 ? NOTHING : { data: { pages }, validUntil };
+  return { data: { pages: foundPages(rows, locale) }, validUntil };
 };

@@ -14,14 +14,22 @@ const INVISIBLE = '[\\u0300-\\u036f\\u00ad\\u200b-\\u200d\\u2060\\ufeff]';
 /** Signs between words. Named by their codes: in a database of the locale C every sign beyond ASCII counts as a letter. */
 const SIGNS =
   '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u2000-\\u2bff\\u3000-\\u303f]+';
-/** Letters that Unicode does not decompose, as `textQuery` folds them; the capitals for the locale C, which lowers ASCII only. */
+/** Letters that Unicode does not decompose; the capitals for the locale C, which lowers ASCII only. */
 const [LETTERS, FOLDED] = ['ØøŁłĐđÐðıÆŒÞ', 'oollddddiæœþ'];
 
-/**
- * SQL for the words of some fields, without accents and in lower case. Of immutable functions only, as an index requires.
- */
+/** SQL for the words of some fields. Of immutable functions only, as an index requires. */
 export function wordsSql(fields: readonly string[]): string {
   const text = fields.map((field) => `coalesce(${field}, '')`).join(` || ' ' || `);
+  return `to_tsvector('simple', ${foldedSql(text)})`;
+}
+
+/** SQL for a query for all words of a text, the last one also unfinished; null where there is none. */
+export function querySql(text: string): string {
+  return `(nullif(plainto_tsquery('simple', ${foldedSql(text)})::text, '') || ':*')::tsquery`;
+}
+
+/** SQL for a text without accents and signs, in lower case. */
+function foldedSql(text: string): string {
   const plain = `lower(regexp_replace(normalize(${text}, NFKD), '${INVISIBLE}', '', 'g'))`;
-  return `to_tsvector('simple', regexp_replace(translate(${plain}, '${LETTERS}', '${FOLDED}'), '${SIGNS}', ' ', 'g'))`;
+  return `regexp_replace(translate(${plain}, '${LETTERS}', '${FOLDED}'), '${SIGNS}', ' ', 'g')`;
 }

@@ -3,14 +3,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findPages } from '~/search/site/find-pages.server';
 import { parseSearchUrl } from '~/search/url/search-url';
 
-const FRESH_MS = 60_000;
-
 /** Returns the pages that a search in the browser finds besides titles. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isLocale(params.locale)) throw new Response(null, { status: 404 });
   const state = parseSearchUrl(new URL(request.url).searchParams);
   const pages = await findPages(context, state, params.locale);
-  // Where nothing was found, an article of tomorrow may be.
-  context.freshness.noteSearch(FRESH_MS);
   return Response.json(pages, { headers: { 'Cache-Control': 'public, max-age=60' } });
 }

@@ -1,7 +1,7 @@
 import type { FoundPage } from '@colophon/contracts/site/site-search';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { AppLoadContext } from '@remix-run/node';
-import { findView } from '~/content/load-view.server';
+import { loadView } from '~/content/load-view.server';
 import type { SearchState } from '../url/search-url';
 import { hasFoundPages } from './fetch-pages';
 
@@ -12,6 +12,6 @@ export async function findPages(
   locale: Locale,
 ): Promise<FoundPage[]> {
   if (!hasFoundPages(state)) return [];
-  const found = await findView(context, 'siteSearch', { locale, q: state.q });
-  return found?.pages ?? [];
+  const { pages } = await loadView(context, 'siteSearch', { locale, q: state.q });
+  return pages;
 }

@@ -60,8 +60,8 @@ export function useSuggestions(box: HTMLInputElement): [offer: CommandHelp | nul
       if (q.length < FEWEST_LETTERS) return setOffer(null);
       pause = setTimeout(() => {
         pending = new AbortController();
-        // If the request fails there are no suggestions, and the form still works.
         const { signal } = pending;
+        // If the request fails there are no suggestions, and the form still works.
         fetchTitles(q, { locale, timeZone }, signal).then(
           async (hits) => {
             if (!signal.aborted) setOffer({ q, hits, pages: [] });
