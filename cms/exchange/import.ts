@@ -1,17 +1,21 @@
+import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findingSentence } from '@colophon/onix/read/finding-sentence';
+import { IMPORT_KINDS, type ImportRun, importSourceSchema } from '@colophon/contracts/admin/import-routes';
 import { OnixError } from '@colophon/onix/read/onix-error';
 import { showProgress } from '@colophon/platform/show-progress';
 import type { Core } from '@strapi/strapi';
 import { todaysContext } from '../src/catalogue/todays-context';
 import { prompt } from '../src/commands/ask';
 import { commandLineUser, exitAfter, withStrapi } from '../src/commands/command-line';
-import type { Allowed } from '../src/exchange/domain/plan/plan-import';
-import { planLines, undoLines } from '../src/exchange/domain/plan/plan-lines';
-import { readFeed } from '../src/exchange/read-feed';
-import { type Applied, applyPlan, planFeed } from '../src/exchange/run-import';
-import { lastImports, planUndoOf, undoImport } from '../src/exchange/undo-import';
+import { inTransaction } from '../src/database/sql';
+import { createUndo } from '../src/exchange/compare-undo';
+import { titleLines } from '../src/exchange/domain/title-lines';
+import { compare } from '../src/exchange/import-worker';
+import { readFeed, sentenceOf } from '../src/exchange/read-feed';
+import { claimRun, createRun, discardRun, moveRun, requestWriting } from '../src/exchange/run-store';
+import { readRun, readRuns, readTitles } from '../src/exchange/show-runs';
+import { writeRun } from '../src/exchange/write-run';
 
 const USAGE = `usage: import FILE… [--source NAME] [--dry-run | --yes] [--live] [--new-series] [--json]
        import runs
@@ -20,6 +24,7 @@ const USAGE = `usage: import FILE… [--source NAME] [--dry-run | --yes] [--live
   --source NAME  who sends them; what an editor changes is compared with what this source said last (default: onix)
   --live         also prices, dates and new editions of published titles, which readers see at once
   --new-series   makes series that the catalogue does not have
+  --json         prints all titles, one a line
   runs           lists the last imports with their numbers
   undo           gives titles their values of before, as long as nobody has changed them since`;
 
@@ -34,7 +39,7 @@ type Wanted = {
   files: string[];
   source: string;
   mode: Mode;
-  allowed: Allowed;
+  allowed: { live: boolean; newSeries: boolean };
   json: boolean;
 };
 
@@ -57,13 +62,13 @@ function readArguments(): Wanted | string {
   const run = Number(second);
   if (command === 'runs' && second !== undefined) return USAGE;
   if (command === 'undo' && (!Number.isSafeInteger(run) || run < 1 || more.length > 0)) return USAGE;
-  const source = values.source.trim();
-  if (!/^[\w .-]{1,60}$/.test(source)) return '--source wants a name of letters, digits and spaces.';
+  const source = importSourceSchema.safeParse(values.source);
+  if (!source.success) return '--source wants a name of letters, digits and spaces.';
   return {
     command,
     run,
     files: positionals.map((file) => resolve(file)),
-    source,
+    source: source.data,
     mode: values.yes ? 'write' : values['dry-run'] ? 'dry-run' : 'ask',
     allowed: { live: values.live, newSeries: values['new-series'] },
     json: values.json,
@@ -82,74 +87,116 @@ async function run(): Promise<number> {
 
 /** @returns 0 when all products were taken over, 3 when some were refused, wait for a person or failed */
 async function importFiles(strapi: Core.Strapi, wanted: Wanted): Promise<number> {
-  const { files, source, allowed, json } = wanted;
-  const context = await todaysContext(strapi);
-  const feed = await readFeed(files, context).catch((error: unknown) => {
-    throw error instanceof OnixError ? new Error(sentenceOf(error)) : error;
-  });
-  const plan = await planFeed(strapi, feed, { source, context, allowed });
-  process.stdout.write(json ? `${JSON.stringify(plan)}\n` : `${planLines(plan, SHOWN).join('\n')}\n`);
-  const isWhole = plan.questions.length === 0 && plan.refused.length === 0;
-  const { fresh, changed } = plan;
-  const question = `Write ${fresh.length} new and ${changed.length} changed titles?`;
-  if (!(await isMeant(wanted.mode, fresh.length + changed.length, question))) {
-    process.stderr.write('Nothing was written.\n');
-    return isWhole ? 0 : 3;
+  const { files, source, allowed } = wanted;
+  const by = commandLineUser().name;
+  const id = await createRun(strapi, { source, files, by, state: 'reading', options: allowed });
+  try {
+    const context = await todaysContext(strapi);
+    for (const file of files) await readFeed(strapi, { run: id, context }, createReadStream(file));
+  } catch (error) {
+    await discardRun(strapi, id);
+    throw error instanceof OnixError ? new Error(sentenceOf(error, 'en')) : error;
   }
-  const progress = showProgress('titles');
-  const applied = await applyPlan(strapi, plan, {
-    ...{ source, files, context },
-    by: commandLineUser().name,
-    progress: progress.update,
-  });
-  progress.stop();
-  printApplied(applied);
-  return isWhole && applied.failed.length === 0 ? 0 : 3;
-}
-
-function sentenceOf({ code, values, line }: OnixError): string {
-  return `${findingSentence(code, values, 'en')}${line === null ? '' : ` (line ${line})`}`;
-}
-
-/** Asks a person at a terminal, unless the arguments have said it already. */
-async function isMeant(mode: Mode, titles: number, question: string): Promise<boolean> {
-  if (mode !== 'ask') return mode === 'write';
-  return titles > 0 && (await prompt(`${question} [yes/no] `))?.toLowerCase() === 'yes';
-}
-
-async function listRuns(strapi: Core.Strapi): Promise<number> {
-  for (const { id, source, doneBy, startedAt, endedAt, changes } of await lastImports(strapi, SHOWN)) {
-    const ended = endedAt ? `${changes} changes` : 'did not end: repeat it, and it goes on';
-    process.stdout.write(`${id}  ${startedAt.toISOString()}  ${source}, by ${doneBy}: ${ended}\n`);
-  }
-  return 0;
+  await inTransaction(strapi, (sql) => moveRun(sql, id, { from: ['reading'], to: 'comparing' }));
+  return compareAndWrite(strapi, id, wanted);
 }
 
 /** @returns 0 when all was undone, 3 when something was kept or failed */
-async function undo(strapi: Core.Strapi, { run, mode }: Wanted): Promise<number> {
-  const context = await todaysContext(strapi);
-  const plan = await planUndoOf(strapi, run, context);
-  if (plan === null) throw new Error(`There is no import ${run}; import runs lists them.`);
-  process.stdout.write(`${undoLines(plan).join('\n')}\n`);
-  const titles = plan.restored.length + plan.deleted.length;
-  if (!(await isMeant(mode, titles, `Undo import ${run} in ${titles} titles?`))) {
-    process.stderr.write('Nothing was written.\n');
-    return 0;
-  }
-  const undone = await undoImport(strapi, plan, { run, context, by: commandLineUser().name });
-  for (const { isbns, reason } of undone.failed) process.stderr.write(`${isbns.join(', ')}: ${reason}\n`);
-  const { written, deleted, failed, notUndone } = undone;
-  process.stderr.write(
-    `Import ${run} was undone: ${written} titles have their values of before, ${deleted} were deleted, ${notUndone.length} kept, ${failed.length} failed.\n`,
-  );
-  return failed.length + notUndone.length === 0 ? 0 : 3;
+async function undo(strapi: Core.Strapi, wanted: Wanted): Promise<number> {
+  const id = await createUndo(strapi, wanted.run, { by: commandLineUser().name, title: null });
+  if (id === null) throw new Error(`There is no import ${wanted.run}; import runs lists them.`);
+  return compareAndWrite(strapi, id, wanted);
 }
 
-function printApplied({ run, written, failed }: Applied): void {
-  for (const { isbns, reason } of failed) process.stderr.write(`${isbns.join(', ')}: ${reason}\n`);
+/** Compares, shows what would change, and writes it when somebody says yes. */
+async function compareAndWrite(strapi: Core.Strapi, id: number, { mode, json }: Wanted): Promise<number> {
+  await work(strapi, id);
+  const run = await found(strapi, id);
+  await (json ? printJson(strapi, run) : printPlan(strapi, run));
+  if (!(await isMeant(mode, run))) {
+    await discardRun(strapi, id);
+    process.stderr.write('Nothing was written.\n');
+    return isWhole(run) ? 0 : 3;
+  }
+  await requestWriting(strapi, id);
+  await work(strapi, id);
+  const written = await found(strapi, id);
+  await printFailed(strapi, written);
   process.stderr.write(
-    `Import ${run}: ${written} titles written, ${failed.length} failed. New titles are drafts.\n`,
+    `Import ${id}: ${written.written} titles written, ${written.failed} failed. New titles are drafts.\n`,
   );
+  return isWhole(written) && written.failed === 0 ? 0 : 3;
+}
+
+/** Does the next step of an import; the server does it if it was faster. */
+async function work(strapi: Core.Strapi, id: number): Promise<void> {
+  const progress = showProgress('titles');
+  const { toWrite } = await found(strapi, id);
+  const claimed = await claimRun(strapi, id);
+  if (claimed?.state === 'comparing') await compare(strapi, claimed, progress.update);
+  if (claimed?.state === 'writing')
+    await writeRun(strapi, claimed, { progress: (done) => progress.update(done, Math.max(done, toWrite)) });
+  progress.stop();
+  while (['comparing', 'writing'].includes((await found(strapi, id)).state))
+    await new Promise((done) => setTimeout(done, 500));
+}
+
+async function found(strapi: Core.Strapi, id: number): Promise<ImportRun> {
+  const run = await readRun(strapi, id);
+  if (!run || run.state === 'failed') throw new Error(run?.error ?? `Import ${id} was discarded`);
+  return run;
+}
+
+const isWhole = ({ counts }: ImportRun) => !counts.question && !counts.refused && !counts['not-undone'];
+
+/** Asks a person at a terminal, unless the arguments have said it already. */
+async function isMeant(mode: Mode, { counts, undoes }: ImportRun): Promise<boolean> {
+  if (mode !== 'ask') return mode === 'write';
+  const { new: fresh = 0, changed = 0, deleted = 0 } = counts;
+  const question =
+    undoes === null
+      ? `Write ${fresh} new and ${changed} changed titles?`
+      : `Undo import ${undoes} in ${changed + deleted} titles?`;
+  return fresh + changed + deleted > 0 && (await prompt(`${question} [yes/no] `))?.toLowerCase() === 'yes';
+}
+
+async function printPlan(strapi: Core.Strapi, { id, counts }: ImportRun): Promise<void> {
+  const present = IMPORT_KINDS.filter((kind) => counts[kind]);
+  process.stdout.write(`${present.map((kind) => `${counts[kind]} ${kind}`).join(', ') || 'no titles'}\n`);
+  for (const kind of present.filter((one) => one !== 'same')) {
+    const titles = await readTitles(strapi, id, { kind, offset: 0, limit: SHOWN, locale: 'en' });
+    const left = (counts[kind] ?? 0) - titles.length;
+    const more = left > 0 ? [`  … and ${left} more; --json lists all`] : [];
+    process.stdout.write(`\n${[`${kind}:`, ...titles.flatMap(titleLines), ...more].join('\n')}\n`);
+  }
+}
+
+async function printJson(strapi: Core.Strapi, { id, counts }: ImportRun): Promise<void> {
+  for (const kind of IMPORT_KINDS) {
+    for (let offset = 0; offset < (counts[kind] ?? 0); offset += SHOWN) {
+      const titles = await readTitles(strapi, id, { kind, offset, limit: SHOWN, locale: 'en' });
+      for (const title of titles) process.stdout.write(`${JSON.stringify(title)}\n`);
+    }
+  }
+}
+
+async function printFailed(strapi: Core.Strapi, { id, counts, failed }: ImportRun): Promise<void> {
+  if (failed === 0) return;
+  for (const kind of IMPORT_KINDS) {
+    const titles = await readTitles(strapi, id, { kind, offset: 0, limit: counts[kind] ?? 0, locale: 'en' });
+    for (const { isbns, error } of titles)
+      if (error !== null) process.stderr.write(`${isbns.join(', ')}: ${error}\n`);
+  }
+}
+
+async function listRuns(strapi: Core.Strapi): Promise<number> {
+  for (const run of await readRuns(strapi, { offset: 0, limit: SHOWN })) {
+    const { id, startedAt, source, doneBy, state, written } = run;
+    process.stdout.write(
+      `${id}  ${startedAt}  ${source}, by ${doneBy}: ${state}, ${written} titles written\n`,
+    );
+  }
+  return 0;
 }
 
 exitAfter('import', run);

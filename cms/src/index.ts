@@ -13,6 +13,7 @@ import { registerContentRules } from './content/register';
 import { protectUsedFiles } from './content/used/protect-used-files';
 import { connectionSettings } from './database/connection';
 import { hurryWhileServing } from './database/pool-patience';
+import { startImportWorker, stopImportWorker } from './exchange/import-worker';
 import { bucketEbooks } from './files/bucket-ebooks';
 import { logUnlessReachable } from './files/log-unless-reachable';
 import { configuredBucket, uploadsBucket } from './files/uploads-bucket';
@@ -107,6 +108,7 @@ export default {
     void warnIfMailFails(strapi, env.SMTP_URL);
     if (uploadsBucket) void logUnlessReachable(strapi, uploadsBucket);
     drainBeforeEnd(strapi, env.DRAIN_SECONDS * 1000);
+    startImportWorker(strapi);
     hurryWhileServing(strapi);
     surviveLostConnection(strapi);
     strapi.server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -115,7 +117,8 @@ export default {
     }
   },
 
-  destroy(): void {
+  async destroy(): Promise<void> {
     forOperators?.close();
+    await stopImportWorker();
   },
 };

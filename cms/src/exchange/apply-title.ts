@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { dutchVatRate } from '../catalogue/domain/editions';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { raiseVersion } from '../database/content-version';
-import { inTransaction, type Sql } from '../database/sql';
+import type { Sql } from '../database/sql';
 import type { ContributorFact, EditionFacts, SeriesFact, TitleFacts } from './domain/catalogue-facts';
 import { WAITING } from './domain/plan/decide';
 import {
@@ -34,31 +34,34 @@ export type Run = {
 type Link = { connect: { documentId: string }[] } | { set: { documentId: string }[] };
 
 /**
- * Writes what an import takes of one title, in one transaction and by the writes of an editor: its draft, its editions, people
- * that nobody has entered yet. Also what the source said, to compare with the next time, and each change with its value before.
+ * Writes what an import takes of one title, in a transaction and by the writes of an editor: its draft, its editions, people that
+ * nobody has entered yet. Also what the source said, to compare with the next time, and each change with its value before.
  * Nothing is published. What an editor has changed since the plan was made is kept.
- * @returns whether something of the catalogue was written
+ * @returns its document id
  */
-export async function applyTitle(strapi: Core.Strapi, plan: PlannedTitle, run: Run): Promise<boolean> {
-  return inTransaction(strapi, async (sql) => {
-    const planned = isWritten(plan) ? await asItIsNow(strapi, sql, plan, run) : plan;
-    const vatRate = (format: PublicationFormat) => dutchVatRate(format, run.context);
-    const added: string[] = [];
-    for (const edition of planned.editions) {
-      const taken = takenFacts<EditionFacts>(edition.changes);
-      if (edition.isAdded) {
-        const data = { isbn: edition.isbn, ...editionContent(taken, null, vatRate) };
-        added.push(await createDocument(strapi, EDITION, data));
-      } else if (edition.ours && Object.keys(taken).length > 0) {
-        const documentId = await editionOf(sql, edition.isbn);
-        const data = editionContent(taken, edition.ours, vatRate);
-        await strapi.documents(EDITION).update({ documentId, data } as never);
-      }
+export async function applyTitle(
+  strapi: Core.Strapi,
+  sql: Sql,
+  plan: PlannedTitle,
+  run: Run,
+): Promise<string> {
+  const planned = isWritten(plan) ? await asItIsNow(strapi, sql, plan, run) : plan;
+  const vatRate = (format: PublicationFormat) => dutchVatRate(format, run.context);
+  const added: string[] = [];
+  for (const edition of planned.editions) {
+    const taken = takenFacts<EditionFacts>(edition.changes);
+    if (edition.isAdded) {
+      const data = { isbn: edition.isbn, ...editionContent(taken, null, vatRate) };
+      added.push(await createDocument(strapi, EDITION, data));
+    } else if (edition.ours && Object.keys(taken).length > 0) {
+      const documentId = await editionOf(sql, edition.isbn);
+      const data = editionContent(taken, edition.ours, vatRate);
+      await strapi.documents(EDITION).update({ documentId, data } as never);
     }
-    const documentId = await writeTitle(strapi, sql, planned, added);
-    await remember(sql, planned, documentId, run);
-    return isWritten(planned);
-  });
+  }
+  const documentId = await writeTitle(strapi, sql, planned, added);
+  await remember(sql, planned, documentId, run);
+  return documentId;
 }
 
 /** A plan without what an editor has changed since it was made. Until we are done, nobody else writes content. */

@@ -1,49 +1,124 @@
-import { createReadStream } from 'node:fs';
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
+import type { Locale } from '@colophon/contracts/values/locale';
+import type { Finding as OnixFinding } from '@colophon/onix/product';
 import type { FindingCode } from '@colophon/onix/read/finding-codes';
 import { findingSentence } from '@colophon/onix/read/finding-sentence';
-import { type OnixEvent, readOnix } from '@colophon/onix/read/read-onix';
+import type { OnixError } from '@colophon/onix/read/onix-error';
+import { readOnix } from '@colophon/onix/read/read-onix';
+import type { Core } from '@strapi/strapi';
 import { dutchVatRate } from '../catalogue/domain/editions';
 import type { SiteContext } from '../catalogue/domain/site-context';
+import { inTransaction } from '../database/sql';
+import type { Finding } from './domain/finding';
 import { factsFromOnix } from './domain/from-onix/facts-from-onix';
-import type { ProductFacts, RefusedProduct } from './domain/from-onix/product-facts';
-import type { Feed } from './run-import';
+import { noteFinding } from './domain/from-onix/note-finding';
+import type { ProductFacts, Source } from './domain/from-onix/product-facts';
+
+/** Products that are stored at once. */
+const BATCH = 200;
+
+/** A product of a feed with what a person should know of it; `facts` null for one that is refused. */
+type ReadProduct = { facts: ProductFacts | null; name: string; findings: Finding[] };
 
 /**
- * Reads ONIX files as products of our catalogue. Of two products with one ISBN the later counts, as a later message replaces
- * an earlier one.
- * @throws OnixError when a file is no ONIX, or ends too early
+ * Reads an ONIX file into an import, some hundred products in memory. Of two products with one ISBN the later counts, as a
+ * later message replaces an earlier one.
+ * @throws OnixError when the file is no ONIX, or ends too early
  */
-export async function readFeed(files: readonly string[], context: SiteContext): Promise<Feed> {
-  const source = {
+export async function readFeed(
+  strapi: Core.Strapi,
+  { run, context }: { run: number; context: SiteContext },
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const source: Source = {
     vatRate: (format: PublicationFormat) => dutchVatRate(format, context),
     today: context.today,
   };
-  const products = new Map<string, ProductFacts>();
-  const refused: RefusedProduct[] = [];
-  for (const file of files) {
-    for await (const event of readOnix(createReadStream(file))) {
-      if (event.kind === 'header') continue;
-      if (event.kind === 'refused') {
-        refused.push(unreadableProduct(event));
-        continue;
-      }
-      const read = factsFromOnix(event.product, source);
-      if (read.ok) products.set(read.facts.isbn, read.facts);
-      else refused.push(read.refused);
-    }
+  let batch: ReadProduct[] = [];
+  for await (const product of readProducts(bytes, source)) {
+    batch.push(product);
+    if (batch.length < BATCH) continue;
+    await storeProducts(strapi, run, batch);
+    batch = [];
   }
-  return { products: [...products.values()], refused };
+  await storeProducts(strapi, run, batch);
 }
 
-function unreadableProduct({
-  line,
-  recordReference,
-  findings,
-}: Extract<OnixEvent, { kind: 'refused' }>): RefusedProduct {
-  const words = findings
-    .filter(({ severity }) => severity === 'error')
-    .map(({ code, values }) => findingSentence(code as FindingCode, values, 'en'));
-  const reason = { code: 'unreadable' as const, values: { words: words.join(' ') } };
-  return { recordReference: recordReference ?? '', isbn: null, line, reason };
+async function* readProducts(bytes: AsyncIterable<Uint8Array>, source: Source): AsyncGenerator<ReadProduct> {
+  for await (const event of readOnix(bytes)) {
+    if (event.kind === 'header') continue;
+    if (event.kind === 'refused') {
+      const name = event.recordReference ?? '';
+      const errors = event.findings.filter(({ severity }) => severity === 'error');
+      yield { facts: null, name, findings: errors.map((finding) => onixFinding(finding, null)) };
+      continue;
+    }
+    const { isbn } = event.product;
+    const warnings = event.findings.map((finding) => onixFinding(finding, isbn));
+    const read = factsFromOnix(event.product, source);
+    if (read.ok) {
+      const { facts } = read;
+      const notes = facts.notes.map((note) => noteFinding(note, facts));
+      yield { facts, name: facts.recordReference, findings: [...notes, ...warnings] };
+    } else {
+      const { refused } = read;
+      yield { facts: null, name: refused.recordReference, findings: [noteFinding(refused.reason, refused)] };
+    }
+  }
+}
+
+function onixFinding({ code, values, line, path }: OnixFinding, isbn: string | null): Finding {
+  const text = (locale: Locale) => findingSentence(code as FindingCode, values, locale);
+  return { isbn, line, field: path || null, text: { en: text('en'), nl: text('nl') } };
+}
+
+async function storeProducts(
+  strapi: Core.Strapi,
+  run: number,
+  products: readonly ReadProduct[],
+): Promise<void> {
+  const byIsbn = new Map(
+    products.flatMap(({ facts, findings }) =>
+      facts
+        ? [
+            [
+              facts.isbn,
+              { isbn: facts.isbn, work_keys: facts.workKeys, other_forms: facts.otherForms, facts, findings },
+            ],
+          ]
+        : [],
+    ),
+  );
+  const refused = products.filter(({ facts }) => facts === null);
+  await inTransaction(strapi, async (sql) => {
+    await sql(
+      `INSERT INTO import_products (run_id, isbn, work_keys, other_forms, facts, findings)
+       SELECT ?, p.* FROM jsonb_to_recordset(?::jsonb)
+         AS p (isbn text, work_keys text[], other_forms text[], facts jsonb, findings jsonb)
+       ON CONFLICT (run_id, isbn) DO UPDATE SET work_keys = excluded.work_keys, other_forms = excluded.other_forms,
+         facts = excluded.facts, findings = excluded.findings`,
+      [run, JSON.stringify([...byIsbn.values()])],
+    );
+    await sql(
+      `INSERT INTO import_titles (run_id, kind, name, isbns, findings)
+       SELECT ?, 'refused', r.name, r.isbns, r.findings
+       FROM jsonb_to_recordset(?::jsonb) AS r (name text, isbns text[], findings jsonb)`,
+      [
+        run,
+        JSON.stringify(
+          refused.map(({ name, findings }) => ({
+            name,
+            isbns: findings.flatMap(({ isbn }) => isbn ?? []).slice(0, 1),
+            findings,
+          })),
+        ),
+      ],
+    );
+  });
+}
+
+/** Why a file cannot be read, with its line. */
+export function sentenceOf({ code, values, line }: OnixError, locale: Locale): string {
+  const place = { en: 'line', nl: 'regel' }[locale];
+  return `${findingSentence(code, values, locale)}${line === null ? '' : ` (${place} ${line})`}`;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ImportTitle } from '@colophon/contracts/admin/import-routes';
 import { schemaErrorsOfFile } from '@colophon/onix/testing/schema-errors';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { COMPILED_CMS } from '../boot/compiled';
@@ -45,18 +46,14 @@ test.each(['3.0', '3.1'] as const)(
     expect(await schemaErrorsOfFile(file, version)).toEqual([]);
 
     const { stdout } = await run('exchange/import.js', file, '--dry-run', '--json');
-    const { fresh, changed, same, questions, refused } = JSON.parse(stdout) as Plan;
-    expect([fresh, changed, questions, refused]).toEqual([[], [], [], []]);
-    expect(same.length).toBeGreaterThan(600);
-    expect(same.filter(({ changes }) => changes.length > 0)).toEqual([]);
-    expect(same.flatMap(({ editions }) => editions).filter(({ changes }) => changes.length > 0)).toEqual([]);
+    const titles = stdout
+      .trim()
+      .split('\n')
+      .map((line): ImportTitle => JSON.parse(line));
+    expect(titles.length).toBeGreaterThan(600);
+    expect(titles.filter(({ kind, differences }) => kind !== 'same' || differences.length > 0)).toEqual([]);
   },
 );
-
-type Difference = { changes: unknown[] };
-type Plan = Record<'fresh' | 'changed' | 'questions' | 'refused', unknown[]> & {
-  same: (Difference & { editions: Difference[] })[];
-};
 
 test.each(['cb', 'oapen', 'google'])('what leaves for %s is valid', async (channel) => {
   const file = join(folder, `${channel}.xml`);

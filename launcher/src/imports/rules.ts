@@ -37,6 +37,7 @@ export const TAKEN_FROM_SHOP = [
   'platform/claimable',
   'platform/clock',
   'platform/database',
+  'platform/repeat-every',
   'vat/vat-rate-store',
 ] as const;
 

@@ -89,9 +89,9 @@ function byPerson(contributors: TitleFacts['contributors']): string {
   return JSON.stringify([...people].map(([name, roles]) => [name, [...new Set(roles)].sort()]));
 }
 
-/** By their ISSN where both have one, else by their names. */
+/** By their ISSN or their name, as an import finds them: a feed may give that of the electronic issue. */
 function isSameSeries(ours: SeriesFact | null, theirs: SeriesFact | null): boolean {
   if (!ours || !theirs) return ours === theirs;
-  if (ours.issn && theirs.issn) return ours.issn === theirs.issn;
+  if (ours.issn && ours.issn === theirs.issn) return true;
   return foldText(ours.name).toLowerCase() === foldText(theirs.name).toLowerCase();
 }

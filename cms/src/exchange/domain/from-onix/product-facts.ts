@@ -3,11 +3,9 @@ import type { Isbn } from '@colophon/contracts/values/isbn';
 import type { EditionFacts, TitleFacts } from '../catalogue-facts';
 import type { Groupable } from '../group-works';
 
-/** Why a product cannot be taken over, or what is lost of it: a key of `noteWords`. */
+/** Why a product cannot be taken over, or what is lost of it; `noteFinding` has the words. */
 export type ImportNote = {
-  /** 'unreadable' has the reader's own sentence in its `words` */
   code:
-    | 'unreadable'
     | 'no-isbn'
     | 'deletion'
     | 'test-record'

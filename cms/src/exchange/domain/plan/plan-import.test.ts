@@ -2,8 +2,17 @@ import { parseIsbn } from '@colophon/contracts/values/isbn';
 import { expect, test } from '@jest/globals';
 import type { EditionFacts, TitleFacts } from '../catalogue-facts';
 import type { ProductFacts } from '../from-onix/product-facts';
-import { type Catalogue, type KnownTitle, planImport, withoutOvertaken } from './plan-import';
-import { planLines } from './plan-lines';
+import { differencesOf } from './describe-title';
+import {
+  type Allowed,
+  allow,
+  type Catalogue,
+  type KnownTitle,
+  kindOf,
+  planImport,
+  waitsFor,
+  withoutOvertaken,
+} from './plan-import';
 
 const PAPER = '9789089641243';
 const EBOOK = '9789048508358';
@@ -42,7 +51,15 @@ function product(isbn: string, more: Partial<ProductFacts> = {}): ProductFacts {
   };
 }
 const planOf = (products: ProductFacts[], ...titles: KnownTitle[]) =>
-  planImport({ products, refused: [] }, catalogueOf(titles), { live: true });
+  sortedPlan(products, titles, { live: true });
+
+/** What is planned with a yes, by its kind. */
+function sortedPlan(products: ProductFacts[], titles: readonly KnownTitle[], allowed: Allowed) {
+  const { titles: planned, questions } = planImport(products, catalogueOf(titles));
+  const all = planned.map((title) => allow(title, allowed));
+  const of = (...kinds: string[]) => all.filter((title) => kinds.includes(kindOf(title)));
+  return { fresh: of('new'), changed: of('changed'), kept: of('kept'), same: of('same'), questions };
+}
 
 const catalogueOf = (titles: readonly KnownTitle[]): Catalogue => ({
   titleOf: (isbn) => titles.find(({ editions }) => editions.has(isbn)),
@@ -81,7 +98,7 @@ test('a title of which all that differs is locked or ours would not be written',
   const feedFacts = { title: { titleEn: 'Tide' }, editions: new Map() };
   const plan = planOf([product(PAPER, { title: { titleEn: 'Tides II' } })], known({ feedFacts }));
   expect(plan.changed).toEqual([]);
-  expect(plan.same).toMatchObject([{ changes: [{ field: 'titleEn', decision: 'locked' }] }]);
+  expect(plan.kept).toMatchObject([{ changes: [{ field: 'titleEn', decision: 'locked' }] }]);
 });
 
 test('an e-book of a known title is a new edition of it, not a new title', () => {
@@ -100,8 +117,8 @@ test('an e-book of a known title is a new edition of it, not a new title', () =>
 test('a work that is two titles here is a question, and neither title is touched', () => {
   const other = known({ documentId: 'other', editions: new Map([[EBOOK, EDITION]]) });
   const plan = planOf([product(EBOOK, { otherForms: [PAPER] }), product(PAPER)], known(), other);
-  expect(plan.questions).toEqual([
-    { code: 'several-titles', isbns: [EBOOK, PAPER], line: 10, documentIds: ['other', 'tides'] },
+  expect(plan.questions).toMatchObject([
+    { isbns: [EBOOK, PAPER], line: 10, titles: [{ documentId: 'other' }, { documentId: 'tides' }] },
   ]);
   expect([plan.changed, plan.same, plan.fresh]).toEqual([[], [], []]);
 });
@@ -126,37 +143,27 @@ test('of a new title the printed edition speaks first, in whatever order the fee
   expect(planOf([...products].reverse()).fresh).toEqual(fresh);
 });
 
-test('a plan is told in lines: totals, changes field by field, and every refusal with its reason', () => {
-  const plan = planImport(
+test('each difference is told in the words of the panel, with why it is not written', () => {
+  const feedFacts = { title: { titleEn: 'Tide' }, editions: new Map() };
+  const facts = { title: { titleEn: 'Tides II', volume: '7' }, edition: { consumerPrice: 3250 } };
+  const { changed } = planOf([product(PAPER, facts)], known({ feedFacts }));
+  const told = changed.flatMap((title) => differencesOf(title, 'nl'));
+  expect(told).toEqual([
     {
-      products: [product(PAPER, { edition: { consumerPrice: 3250 } })],
-      refused: [
-        {
-          ...{ recordReference: 'x-1', isbn: null, line: 40 },
-          reason: { code: 'form-not-sold', values: { form: 'ZE' } },
-        },
-      ],
+      ...{ isbn: null, field: 'Titel (Engels)', ours: 'Tides', theirs: 'Tides II', isWritten: false },
+      reason: 'Blijft: een redacteur heeft het sinds de vorige import veranderd.',
     },
-    catalogueOf([known()]),
-    { live: true },
-  );
-  expect(planLines(plan, 10)).toEqual([
-    '0 new, 1 changed, 0 the same, 0 questions, 1 refused',
-    '',
-    'Changed:',
-    `  Tides (${PAPER}), line 10`,
-    `    ${PAPER} consumerPrice: 2995 → 3250`,
-    '',
-    'Refused:',
-    '  x-1, line 40: form ZE is not sold in this shop',
+    { isbn: null, field: 'Deel', ours: null, theirs: '7', isWritten: true, reason: null },
+    {
+      ...{ isbn: PAPER, field: 'Prijs, met Nederlandse btw', ours: '€\u00a029,95', theirs: '€\u00a032,50' },
+      ...{ isWritten: true, reason: null },
+    },
   ]);
 });
 
 test('what readers would see at once waits, unless it may: editions have no drafts, titles have', () => {
   const facts = { title: { volume: '7' }, edition: { consumerPrice: 3250 } };
-  const plan = (live: boolean) =>
-    planImport({ products: [product(PAPER, facts)], refused: [] }, catalogueOf([known()]), { live })
-      .changed[0];
+  const plan = (live: boolean) => sortedPlan([product(PAPER, facts)], [known()], { live }).changed[0];
   const decisions = (live: boolean) => [
     plan(live)?.changes[0]?.decision,
     plan(live)?.editions[0]?.changes[0]?.decision,
@@ -165,13 +172,20 @@ test('what readers would see at once waits, unless it may: editions have no draf
   expect(decisions(true)).toEqual(['take', 'take']);
 });
 
+test('a new edition of a published title waits too, and so does the title if that is all', () => {
+  const edition = { publicationFormat: 'eBook PDF' as const };
+  const products = [product(PAPER), product(EBOOK, { otherForms: [PAPER], edition })];
+  const [planned] = planImport(products, catalogueOf([known()])).titles;
+  if (!planned) throw new Error('There is no plan');
+  expect(planned.editions[0]).toMatchObject({ isbn: EBOOK, isAdded: false });
+  expect([kindOf(planned), waitsFor(planned)]).toEqual(['waiting', { live: true, newSeries: false }]);
+  expect(allow(planned, { live: true }).editions[0]).toMatchObject({ isbn: EBOOK, isAdded: true });
+});
+
 test('a series that the catalogue does not have waits, unless it may be made', () => {
   const decisionOn = (name: string, newSeries: boolean) =>
-    planImport(
-      { products: [product(PAPER, { title: { series: { name, issn: null } } })], refused: [] },
-      catalogueOf([]),
-      { newSeries },
-    ).fresh[0]?.changes[0]?.decision;
+    sortedPlan([product(PAPER, { title: { series: { name, issn: null } } })], [], { newSeries }).fresh[0]
+      ?.changes[0]?.decision;
   expect(decisionOn('Low Lands', false)).toBe('take');
   expect(decisionOn('High Lands', false)).toBe('unknown-series');
   expect(decisionOn('High Lands', true)).toBe('take');

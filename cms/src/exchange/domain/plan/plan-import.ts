@@ -1,6 +1,6 @@
 import type { EditionFacts, SeriesFact, TitleFacts } from '../catalogue-facts';
 import { type Change, changesOf, isSameFact } from '../compare-facts';
-import type { ProductFacts, RefusedProduct } from '../from-onix/product-facts';
+import type { ProductFacts } from '../from-onix/product-facts';
 import { groupWorks } from '../group-works';
 import { type Decision, decide, type Last } from './decide';
 
@@ -50,23 +50,16 @@ export type PlannedTitle = {
   }[];
 };
 
-/** Products that a person has to decide on, and why. */
+/** Products that are one work in the feed, and several titles of ours. */
 export type Question = {
-  /** the work is several titles of ours */
-  code: 'several-titles';
   isbns: readonly string[];
+  /** line of the feed at which the first begins */
   line: number;
-  documentIds: readonly string[];
+  titles: readonly Pick<KnownTitle, 'documentId' | 'title'>[];
 };
 
 /** What an import would do: nothing is written before a person has seen it. */
-export type ImportPlan = {
-  fresh: readonly PlannedTitle[];
-  changed: readonly PlannedTitle[];
-  same: readonly PlannedTitle[];
-  questions: readonly Question[];
-  refused: readonly RefusedProduct[];
-};
+export type ImportPlan = { titles: readonly PlannedTitle[]; questions: readonly Question[] };
 
 /** What an import asks of the catalogue. */
 export type Catalogue = {
@@ -83,12 +76,8 @@ export type Allowed = {
   newSeries?: boolean;
 };
 
-/** Compares the products of a feed with the catalogue, work by work. */
-export function planImport(
-  { products, refused }: { products: readonly ProductFacts[]; refused: readonly RefusedProduct[] },
-  catalogue: Catalogue,
-  allowed: Allowed = {},
-): ImportPlan {
+/** Compares products of a feed with the catalogue, work by work. All products of a work must be there. */
+export function planImport(products: readonly ProductFacts[], catalogue: Catalogue): ImportPlan {
   const questions: Question[] = [];
   const titles = groupWorks(products).flatMap((group) => {
     const known = new Map(
@@ -99,18 +88,48 @@ export function planImport(
     );
     if (known.size > 1) {
       const isbns = group.map(({ isbn }) => isbn);
-      questions.push({ code: 'several-titles', isbns, line: lineOf(group), documentIds: [...known.keys()] });
+      questions.push({ isbns, line: lineOf(group), titles: [...known.values()] });
       return [];
     }
-    return [plannedTitle(group, [...known.values()][0] ?? null, { catalogue, allowed })];
+    return [plannedTitle(group, [...known.values()][0] ?? null, catalogue)];
   });
-  const old = titles.filter(({ documentId }) => documentId !== null);
+  return { titles, questions };
+}
+
+/** What an import does with a title: the first that is true of it. */
+export function kindOf(planned: PlannedTitle): 'new' | 'changed' | 'waiting' | 'kept' | 'same' {
+  if (planned.documentId === null) return 'new';
+  if (isWritten(planned)) return 'changed';
+  const { live, newSeries } = waitsFor(planned);
+  if (live || newSeries) return 'waiting';
+  return allChanges(planned).length > 0 ? 'kept' : 'same';
+}
+
+/** What a yes would have more written of a title. */
+export function waitsFor(planned: PlannedTitle): Required<Allowed> {
+  const decisions = new Set(allChanges(planned).map(({ decision }) => decision));
+  return { live: decisions.has('published'), newSeries: decisions.has('unknown-series') };
+}
+
+function allChanges({ changes, editions }: PlannedTitle): PlannedChange[] {
+  return [...changes, ...editions.flatMap((edition) => edition.changes)];
+}
+
+/** A plan with what waited for a yes that was given. */
+export function allow(planned: PlannedTitle, { live, newSeries }: Allowed): PlannedTitle {
+  const allowed = (change: PlannedChange): PlannedChange => {
+    const { decision } = change;
+    const isAllowed = decision === 'published' ? live : decision === 'unknown-series' && newSeries;
+    return isAllowed ? { ...change, decision: 'take' } : change;
+  };
   return {
-    fresh: titles.filter(({ documentId }) => documentId === null),
-    changed: old.filter(isWritten),
-    same: old.filter((title) => !isWritten(title)),
-    questions,
-    refused,
+    ...planned,
+    changes: planned.changes.map(allowed),
+    editions: planned.editions.map((edition) => ({
+      ...edition,
+      isAdded: edition.isAdded || (edition.ours === null && live === true),
+      changes: edition.changes.map(allowed),
+    })),
   };
 }
 
@@ -157,11 +176,10 @@ export function takenOf(changes: readonly PlannedChange[]): PlannedChange[] {
 function plannedTitle(
   group: readonly ProductFacts[],
   known: KnownTitle | null,
-  { catalogue, allowed }: { catalogue: Catalogue; allowed: Allowed },
+  catalogue: Catalogue,
 ): PlannedTitle {
   const theirs = mergedTitle(group, known);
   const isPublished = known?.isPublished ?? false;
-  const isHeld = isPublished && !allowed.live;
   const editionFacts = (isbn: string) => known?.feedFacts.editions.get(isbn) ?? {};
   const title = known ? decideChanges(changesOf(known.title, theirs), known.feedFacts.title) : asNew(theirs);
   return {
@@ -170,7 +188,7 @@ function plannedTitle(
     documentId: known?.documentId ?? null,
     name: theirs.titleEn ?? theirs.titleNl ?? known?.title.titleEn ?? known?.title.titleNl ?? '',
     isPublished,
-    changes: allowed.newSeries ? title : title.map((change) => withoutNewSeries(change, catalogue)),
+    changes: title.map((change) => withoutNewSeries(change, catalogue)),
     hasNews:
       isChanged(theirs, known?.feedFacts.title ?? {}) ||
       group.some(({ isbn, edition }) => isChanged(edition, editionFacts(isbn))),
@@ -178,12 +196,12 @@ function plannedTitle(
     editions: group.map(({ isbn, edition }) => {
       const ours = known?.editions.get(isbn) ?? null;
       const changes = ours ? decideChanges(changesOf(ours, edition), editionFacts(isbn)) : asNew(edition);
-      const isAdded = ours === null && !isHeld;
+      const isAdded = ours === null && !isPublished;
       return {
         isbn,
         ours,
         isAdded,
-        changes: isHeld ? changes.map(holdForPublication) : changes,
+        changes: isPublished ? changes.map(holdForPublication) : changes,
         feedFacts: edition,
       };
     }),

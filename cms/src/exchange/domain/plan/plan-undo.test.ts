@@ -57,6 +57,18 @@ test('a title that the import made is deleted, unless it is published or somebod
   });
 });
 
+test('a series that the import found by its name counts as written, though the catalogue has another ISSN of it', () => {
+  const trade = makeTradeTitle({
+    title: makeTitle({ series: { slug: 'low-lands', name: { en: 'Low Lands', nl: 'Low Lands' } } }),
+    seriesIssn: '0165-0505',
+  });
+  const changes = [
+    made(NEW_TITLE, null, true),
+    made('series', null, { name: 'Low Lands', issn: '1572-1892' }),
+  ];
+  expect(planOf(changes, known({ title: titleFactsOf(trade) })).deleted).toHaveLength(1);
+});
+
 test('a title that is not there any more is named', () => {
   expect(planUndo([made('volume', '6', '7')], () => undefined).notUndone).toEqual([
     { documentId: 'tides', name: 'tides', reason: 'gone' },

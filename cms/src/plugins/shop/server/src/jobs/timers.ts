@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { sumUpDays } from '../daily-totals/daily-sum';
 import { syncClock } from '../platform/clock';
+import { repeatEvery, type Timer } from '../platform/repeat-every';
 import { deleteExpired } from '../privacy/delete-expired';
 import { reconcileWithProvider } from '../provider-events/reconcile-with-provider';
 import { reconcile } from '../settlement/reconcile';
@@ -9,8 +10,6 @@ import { drainOutbox } from './outbox-handlers';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-type Work = (strapi: Core.Strapi, signal: AbortSignal) => Promise<void>;
-type Timer = { stop: () => Promise<void> };
 const running = new WeakMap<Core.Strapi, Timer[]>();
 
 /** Starts the background jobs of the shop: outbox, reconciliation and cleaning. */
@@ -29,32 +28,4 @@ export function startTimers(strapi: Core.Strapi): void {
 export async function stopTimers(strapi: Core.Strapi): Promise<void> {
   await Promise.all((running.get(strapi) ?? []).map((timer) => timer.stop()));
   running.delete(strapi);
-}
-
-/**
- * Runs a job at once, since the last process may have left work, and then repeatedly, never twice at a time. A failure
- * is logged and does not stop the following runs.
- */
-function repeatEvery(strapi: Core.Strapi, intervalMs: number, name: string, work: Work): Timer {
-  const stopping = new AbortController();
-  let current: Promise<void> | null = null;
-  const turn = () => {
-    current ??= work(strapi, stopping.signal)
-      .catch((error: unknown) => {
-        strapi.log.error(name, error);
-      })
-      .finally(() => {
-        current = null;
-      });
-  };
-  turn();
-  const handle = setInterval(turn, intervalMs);
-  handle.unref();
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearInterval(handle);
-      await current;
-    },
-  };
 }

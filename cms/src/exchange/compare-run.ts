@@ -1,0 +1,147 @@
+import { fromJsonColumn } from '@colophon/shop/platform/database';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { SiteContext } from '../catalogue/domain/site-context';
+import { select } from '../catalogue/select';
+import { todaysContext } from '../catalogue/todays-context';
+import { inTransaction } from '../database/sql';
+import type { SeriesFact } from './domain/catalogue-facts';
+import type { Finding } from './domain/finding';
+import type { ProductFacts } from './domain/from-onix/product-facts';
+import { groupWorks } from './domain/group-works';
+import { questionFinding } from './domain/plan/describe-title';
+import { allow, kindOf, type PlannedTitle, planImport, type Question } from './domain/plan/plan-import';
+import { inBatches } from './in-batches';
+import { titlesByIsbn } from './known-titles';
+import { type ClaimedRun, holdLease } from './run-store';
+import { addTitles, type NewTitle } from './title-rows';
+
+/** Works that are compared at once: more would keep other requests of this process waiting. */
+const BATCH = 50;
+
+/** Compares the products of an import with the catalogue, and stores what would change. Nothing of the catalogue is written. */
+export async function compareRun(
+  strapi: Core.Strapi,
+  run: ClaimedRun,
+  progress: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const context = await todaysContext(strapi);
+  await inTransaction(strapi, async (sql) => {
+    await holdLease(sql, run);
+    // Of a comparison that was killed.
+    await sql("DELETE FROM import_titles WHERE run_id = ? AND kind <> 'refused'", [run.id]);
+  });
+  const works = groupWorks(await readKeys(strapi, run.id));
+  let done = 0;
+  let unchanged = 0;
+  for (const batch of inBatches(works, BATCH)) {
+    const products = await readProducts(
+      strapi,
+      run.id,
+      batch.flat().map(({ isbn }) => isbn),
+    );
+    const titles = await compareProducts(strapi, run, { products, context });
+    const news = titles.filter(({ kind, hasNews }) => kind !== 'same' || hasNews);
+    unchanged += titles.length - news.length;
+    await inTransaction(strapi, async (sql) => {
+      await holdLease(sql, run);
+      await addTitles(sql, run.id, news);
+    });
+    done += batch.length;
+    progress(done, works.length);
+  }
+  await inTransaction(strapi, async (sql) => {
+    await holdLease(sql, run);
+    await sql('DELETE FROM import_products WHERE run_id = ?', [run.id]);
+    await sql("UPDATE import_runs SET state = 'compared', unchanged = ?, lease_until = NULL WHERE id = ?", [
+      unchanged,
+      run.id,
+    ]);
+  });
+}
+
+const keysRow = z.object({
+  isbn: z.string(),
+  workKeys: z.array(z.string()),
+  otherForms: z.array(z.string()),
+});
+
+/** What groups the products of an import: a hundred bytes or so of each. */
+function readKeys(strapi: Core.Strapi, run: number): Promise<z.infer<typeof keysRow>[]> {
+  return select(
+    strapi,
+    keysRow,
+    `select isbn, work_keys as "workKeys", other_forms as "otherForms" from import_products where run_id = :run`,
+    { run },
+  );
+}
+
+type StoredProduct = { facts: ProductFacts; findings: Finding[] };
+const productRow = z.object({
+  facts: z.preprocess(fromJsonColumn, z.custom<ProductFacts>()),
+  findings: z.preprocess(fromJsonColumn, z.custom<Finding[]>()),
+});
+
+function readProducts(strapi: Core.Strapi, run: number, isbns: readonly string[]): Promise<StoredProduct[]> {
+  return select(
+    strapi,
+    productRow,
+    'select facts, findings from import_products where run_id = :run and isbn = any(:isbns)',
+    { run, isbns },
+  );
+}
+
+async function compareProducts(
+  strapi: Core.Strapi,
+  { source, options }: ClaimedRun,
+  { products, context }: { products: readonly StoredProduct[]; context: SiteContext },
+): Promise<(NewTitle & { hasNews: boolean })[]> {
+  const facts = products.map((product) => product.facts);
+  const known = await titlesByIsbn(strapi, { isbns: facts.map(({ isbn }) => isbn), source, context });
+  const hasSeries = await seriesFinder(strapi, facts);
+  const { titles, questions } = planImport(facts, { titleOf: (isbn) => known.get(isbn), hasSeries });
+  const findings = new Map(products.map((product) => [product.facts.isbn, product.findings]));
+  const findingsOf = (isbns: readonly string[]) =>
+    isbns.flatMap((isbn) => findings.get(isbn as ProductFacts['isbn']) ?? []);
+  return [
+    ...titles.map((title) => ({
+      ...plannedRow(allow(title, options)),
+      findings: findingsOf(title.isbns),
+    })),
+    ...questions.map((question) => ({
+      ...questionRow(question),
+      findings: [questionFinding(question), ...findingsOf(question.isbns)],
+    })),
+  ];
+}
+
+function plannedRow(planned: PlannedTitle) {
+  const { name, isbns, documentId, hasNews } = planned;
+  return { kind: kindOf(planned), name, isbns, documentId, plan: planned, hasNews };
+}
+
+function questionRow({ isbns, titles }: Question) {
+  const name = titles.map(({ title }) => title.titleEn ?? title.titleNl).join(' / ');
+  return { kind: 'question' as const, name, isbns, documentId: null, plan: null, hasNews: true };
+}
+
+/** Tells which of the series of a feed the catalogue has: one query, however many products. */
+async function seriesFinder(
+  strapi: Core.Strapi,
+  products: readonly ProductFacts[],
+): Promise<(series: SeriesFact) => boolean> {
+  const wanted = products.flatMap(({ title: { series } }) => series ?? []);
+  const rows = await select(
+    strapi,
+    z.object({ key: z.string() }),
+    `select lower(s.name_en) as key from series_list s where lower(s.name_en) = any(:names)
+     union select lower(s.name_nl) from series_list s where lower(s.name_nl) = any(:names)
+     union select s.issn from series_list s where s.issn = any(:issns)`,
+    {
+      names: wanted.map(({ name }) => name.toLowerCase()),
+      issns: wanted.flatMap(({ issn }) => issn ?? []),
+    },
+  );
+  const keys = new Set(rows.map(({ key }) => key));
+  return ({ name, issn }) => keys.has(name.toLowerCase()) || (issn !== null && keys.has(issn));
+}

@@ -1,0 +1,50 @@
+import { fillText } from '@colophon/contracts/values/fill-text';
+import type { Finding } from '../finding';
+import type { ImportNote } from './product-facts';
+
+type Note = { field: string } & Finding['text'];
+
+const NOTES: Readonly<Record<ImportNote['code'], Note>> = {
+  'no-isbn': { field: 'ProductIdentifier', en: 'It has no ISBN.', nl: 'Het heeft geen ISBN.' },
+  deletion: {
+    field: 'NotificationType',
+    en: 'The feed deletes it. Nothing is deleted here: end its sale by hand if it is no longer sold.',
+    nl: 'Het bestand verwijdert het. Hier wordt niets verwijderd: beëindig zelf de verkoop als het niet meer te koop is.',
+  },
+  'test-record': { field: 'NotificationType', en: 'It is a test.', nl: 'Het is een proef.' },
+  'no-title': { field: 'TitleDetail', en: 'It has no title.', nl: 'Het heeft geen titel.' },
+  'form-unknown': {
+    field: 'ProductForm',
+    en: 'The feed does not say in what form it is sold.',
+    nl: 'Het bestand zegt niet in welke vorm het verkocht wordt.',
+  },
+  'form-not-sold': {
+    field: 'ProductForm',
+    en: 'Form {form} is not sold in this shop.',
+    nl: 'Vorm {form} wordt in deze winkel niet verkocht.',
+  },
+  'form-ambiguous': {
+    field: 'ProductForm',
+    en: 'Form {form} may be a paperback, a hardback or more than one file.',
+    nl: 'Vorm {form} kan een paperback, een hardcover of meer dan één bestand zijn.',
+  },
+  'price-in-other-currency': {
+    field: 'CurrencyCode',
+    en: 'Its price is in {currency}, not in euros.',
+    nl: 'De prijs is in {currency}, niet in euro’s.',
+  },
+  'role-unknown': {
+    field: 'ContributorRole',
+    en: '{name} has role {role}, which the catalogue does not have.',
+    nl: '{name} heeft rol {role}, die de catalogus niet kent.',
+  },
+};
+
+/** A note of a product in words. */
+export function noteFinding(
+  { code, values }: ImportNote,
+  { isbn, line }: { isbn: string | null; line: number },
+): Finding {
+  const { field, en, nl } = NOTES[code];
+  return { isbn, line, field, text: { en: fillText(en, values), nl: fillText(nl, values) } };
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { ImportState } from '@colophon/contracts/admin/import-routes';
+import { fromJsonColumn } from '@colophon/shop/platform/database';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { inTransaction, type Sql } from '../database/sql';
+
+/** Longer than any single step takes. */
+const LEASE = "interval '2 minutes'";
+
+const optionsSchema = z.object({
+  /** also what readers see at once */
+  live: z.boolean().default(false),
+  /** also series that the catalogue does not have */
+  newSeries: z.boolean().default(false),
+  /** document id of the one title that is undone */
+  onlyTitle: z.string().nullable().default(null),
+});
+export type RunOptions = z.infer<typeof optionsSchema>;
+
+/** An import that this process works on, as long as it holds its lease. */
+export type ClaimedRun = {
+  id: number;
+  token: string;
+  source: string;
+  state: ImportState;
+  /** the import that it undoes */
+  undoes: number | null;
+  options: RunOptions;
+};
+
+const claimedRow = z.object({
+  id: z.coerce.number(),
+  source: z.string(),
+  state: z.custom<ImportState>(),
+  undoes: z.coerce.number().nullable(),
+  options: z.preprocess(fromJsonColumn, optionsSchema),
+});
+const COLUMNS = 'id, source, state, undoes, options';
+
+/** The lease of an import was lost: another process works on it. */
+export class LeaseLost extends Error {}
+
+/** Begins an import. @returns its number */
+export async function createRun(
+  strapi: Core.Strapi,
+  run: {
+    source: string;
+    files: readonly string[];
+    by: string;
+    state: ImportState;
+    undoes?: number;
+    options?: Partial<RunOptions>;
+  },
+): Promise<number> {
+  const { source, files, by, state, undoes = null, options = {} } = run;
+  return inTransaction(strapi, async (sql) => {
+    const [row] = await sql<{ id: string }>(
+      `INSERT INTO import_runs (source, files, done_by, state, undoes, options)
+       VALUES (?, ?::text[], ?, ?, ?, ?::jsonb) RETURNING id`,
+      [source, files, by, state, undoes, JSON.stringify(options)],
+    );
+    return Number(row?.id);
+  });
+}
+
+/** Moves an import on to its next step. @returns whether it was in one of the states that lead there */
+export async function moveRun(
+  sql: Sql,
+  id: number,
+  {
+    from,
+    to,
+    options = {},
+  }: { from: readonly ImportState[]; to: ImportState; options?: Partial<RunOptions> },
+): Promise<boolean> {
+  const rows = await sql(
+    `UPDATE import_runs SET state = ?, options = options || ?::jsonb, lease_token = NULL, lease_until = NULL
+     WHERE id = ? AND state = ANY(?::text[]) RETURNING id`,
+    [to, JSON.stringify(options), id, from],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Has an import written.
+ * @param leftOut  rows of titles that are not to be written
+ * @returns false where it does not wait for this
+ */
+export async function requestWriting(
+  strapi: Core.Strapi,
+  id: number,
+  { leftOut = [], ...options }: Partial<RunOptions> & { leftOut?: readonly number[] } = {},
+): Promise<boolean> {
+  return inTransaction(strapi, async (sql) => {
+    if (!(await moveRun(sql, id, { from: ['compared'], to: 'writing', options }))) return false;
+    await sql('UPDATE import_titles SET left_out = true WHERE run_id = ? AND id = ANY(?::bigint[])', [
+      id,
+      leftOut,
+    ]);
+    return true;
+  });
+}
+
+/** Has the titles of an import written that could not be. @returns false where it is not written yet */
+export async function requestRetry(strapi: Core.Strapi, id: number): Promise<boolean> {
+  return inTransaction(strapi, async (sql) => {
+    if (!(await moveRun(sql, id, { from: ['written'], to: 'writing' }))) return false;
+    await sql('UPDATE import_titles SET error = NULL WHERE run_id = ?', [id]);
+    return true;
+  });
+}
+
+/**
+ * Claims an import that is to be compared or written; one that nobody works on any more, since its process was killed, too.
+ * @param id  of this one; else the oldest
+ */
+export async function claimRun(strapi: Core.Strapi, id: number | null = null): Promise<ClaimedRun | null> {
+  const token = randomBytes(18).toString('base64url');
+  const [row] = await inTransaction(strapi, (sql) =>
+    sql(
+      `UPDATE import_runs SET lease_token = ?, lease_until = clock_timestamp() + ${LEASE}
+       WHERE id = (
+         SELECT id FROM import_runs
+         WHERE state IN ('comparing', 'writing') AND (lease_until IS NULL OR lease_until < clock_timestamp())
+           AND (?::bigint IS NULL OR id = ?)
+         ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING ${COLUMNS}`,
+      [token, id, id],
+    ),
+  );
+  return row ? { ...claimedRow.parse(row), token } : null;
+}
+
+/**
+ * Renews the lease, in the transaction of a step: what a process writes without it is taken back.
+ * @throws LeaseLost
+ */
+export async function holdLease(sql: Sql, { id, token }: ClaimedRun): Promise<void> {
+  const rows = await sql(
+    `UPDATE import_runs SET lease_until = clock_timestamp() + ${LEASE} WHERE id = ? AND lease_token = ? RETURNING id`,
+    [id, token],
+  );
+  if (rows.length === 0) throw new LeaseLost(`Another process works on import ${id}`);
+}
+
+/** Gives up the lease before the step is done: whoever comes next goes on. */
+export async function releaseRun(strapi: Core.Strapi, { id, token }: ClaimedRun): Promise<void> {
+  await inTransaction(strapi, (sql) =>
+    sql('UPDATE import_runs SET lease_until = NULL WHERE id = ? AND lease_token = ?', [id, token]),
+  );
+}
+
+/** Ends an import whose file, or whose comparison, failed as a whole. */
+export async function failRun(strapi: Core.Strapi, id: number, error: string): Promise<void> {
+  await inTransaction(strapi, async (sql) => {
+    await sql(
+      `UPDATE import_runs SET state = 'failed', error = ?, ended_at = clock_timestamp(), lease_until = NULL WHERE id = ?`,
+      [error, id],
+    );
+    await sql('DELETE FROM import_products WHERE run_id = ?', [id]);
+  });
+}
+
+/** Deletes an import of which nothing was written. @returns false where it was */
+export async function discardRun(strapi: Core.Strapi, id: number): Promise<boolean> {
+  const rows = await inTransaction(strapi, (sql) =>
+    sql(`DELETE FROM import_runs WHERE id = ? AND state IN ('reading', 'compared', 'failed') RETURNING id`, [
+      id,
+    ]),
+  );
+  return rows.length > 0;
+}
+
+/** Deletes imports whose file never arrived whole. */
+export async function discardUnread(strapi: Core.Strapi): Promise<void> {
+  await inTransaction(strapi, (sql) =>
+    sql(
+      `DELETE FROM import_runs WHERE state = 'reading' AND started_at < clock_timestamp() - interval '1 day'`,
+    ),
+  );
+}

@@ -1,0 +1,135 @@
+import type {
+  ImportKind,
+  ImportRun,
+  ImportState,
+  ImportTitle,
+  ImportWaiting,
+} from '@colophon/contracts/admin/import-routes';
+import type { Locale } from '@colophon/contracts/values/locale';
+import { fromJsonColumn } from '@colophon/shop/platform/database';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { instantColumn, select } from '../catalogue/select';
+import type { Finding } from './domain/finding';
+import { differencesOf } from './domain/plan/describe-title';
+import type { PlannedTitle } from './domain/plan/plan-import';
+
+const count = z.coerce.number();
+const runRow = z.object({
+  id: count,
+  source: z.string(),
+  files: z.array(z.string()),
+  doneBy: z.string(),
+  state: z.custom<ImportState>(),
+  error: z.string().nullable(),
+  startedAt: instantColumn,
+  endedAt: instantColumn.nullable(),
+  undoes: count.nullable(),
+  counts: z.preprocess(fromJsonColumn, z.custom<Partial<Record<ImportKind, number>> | null>()),
+  unchanged: count,
+  written: count,
+  toWrite: count,
+  failed: count,
+});
+
+const RUNS = `
+  select r.id, r.source, r.files, r.done_by as "doneBy", r.state, r.error, r.started_at as "startedAt",
+    r.ended_at as "endedAt", r.undoes, r.unchanged, t.counts, coalesce(t.written, 0) as written,
+    coalesce(t.to_write, 0) as "toWrite", coalesce(t.failed, 0) as failed
+  from import_runs r
+  left join lateral (
+    select jsonb_object_agg(k.kind, k.n) as counts, sum(k.written) as written, sum(k.to_write) as to_write, sum(k.failed) as failed
+    from (
+      select kind, count(*) as n, count(error) as failed,
+        count(written_at) filter (where kind in ('new', 'changed', 'deleted')) as written,
+        count(*) filter (where kind in ('new', 'changed', 'deleted') and not left_out) as to_write
+      from import_titles where run_id = r.id group by kind) k) t on true`;
+
+function toRun({ counts, unchanged, ...run }: z.infer<typeof runRow>): ImportRun {
+  const same = (counts?.same ?? 0) + unchanged;
+  return { ...run, counts: { ...counts, ...(same > 0 && { same }) } };
+}
+
+/** The last imports, the newest first. */
+export async function readRuns(
+  strapi: Core.Strapi,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ImportRun[]> {
+  const rows = await select(strapi, runRow, `${RUNS} order by r.id desc limit :limit offset :offset`, {
+    limit,
+    offset,
+  });
+  return rows.map(toRun);
+}
+
+/** An import; null where there is none of that number. */
+export async function readRun(strapi: Core.Strapi, id: number): Promise<ImportRun | null> {
+  const [row] = await select(strapi, runRow, `${RUNS} where r.id = :id`, { id });
+  return row ? toRun(row) : null;
+}
+
+/** How many imports there are, and the sources that files came from. */
+export async function summariseRuns(strapi: Core.Strapi): Promise<{ total: number; sources: string[] }> {
+  const [row] = await select(
+    strapi,
+    z.object({ total: count, sources: z.array(z.string()).nullable() }),
+    `select count(*) as total, array_agg(distinct r.source order by r.source) filter (where r.undoes is null and r.source not like 'undo of %') as sources
+     from import_runs r`,
+  );
+  return { total: row?.total ?? 0, sources: row?.sources ?? [] };
+}
+
+/** How many titles of an import wait for each yes, and the imports that undo it. */
+export async function readWaiting(
+  strapi: Core.Strapi,
+  run: number,
+): Promise<{ waiting: ImportWaiting; undoneBy: number[] }> {
+  const [row] = await select(
+    strapi,
+    z.object({ live: count, newSeries: count, undoneBy: z.array(count).nullable() }),
+    `select count(*) filter (where t.waits_live) as live, count(*) filter (where t.waits_series) as "newSeries",
+       (select array_agg(u.id order by u.id) from import_runs u where u.undoes = :run) as "undoneBy"
+     from import_titles t where t.run_id = :run`,
+    { run },
+  );
+  return {
+    waiting: { live: row?.live ?? 0, newSeries: row?.newSeries ?? 0 },
+    undoneBy: row?.undoneBy ?? [],
+  };
+}
+
+const titleRow = z.object({
+  id: count,
+  kind: z.custom<ImportKind>(),
+  name: z.string(),
+  isbns: z.array(z.string()),
+  documentId: z.string().nullable(),
+  plan: z.preprocess(fromJsonColumn, z.custom<PlannedTitle | null>()),
+  findings: z.preprocess(fromJsonColumn, z.custom<Finding[]>()),
+  leftOut: z.boolean(),
+  isWritten: z.boolean(),
+  error: z.string().nullable(),
+});
+
+/** Titles of an import of one kind, in words. */
+export async function readTitles(
+  strapi: Core.Strapi,
+  run: number,
+  { kind, offset, limit, locale }: { kind: ImportKind; offset: number; limit: number; locale: Locale },
+): Promise<ImportTitle[]> {
+  const rows = await select(
+    strapi,
+    titleRow,
+    `select t.id, t.kind, t.name, t.isbns, t.document_id as "documentId", t.plan, t.findings, t.left_out as "leftOut",
+       t.written_at is not null as "isWritten", t.error
+     from import_titles t where t.run_id = :run and t.kind = :kind order by t.id limit :limit offset :offset`,
+    { run, kind, limit, offset },
+  );
+  return rows.map(({ plan, findings, leftOut, isWritten, ...title }) => ({
+    ...title,
+    isPublished: plan?.isPublished ?? false,
+    result: leftOut ? 'left-out' : isWritten ? 'written' : title.error === null ? null : 'failed',
+    differences: plan ? differencesOf(plan, locale) : [],
+    findings: findings.map(({ text, ...finding }) => ({ ...finding, text: text[locale] })),
+  }));
+}
