@@ -13,6 +13,7 @@ import { registerContentRules } from './content/register';
 import { protectUsedFiles } from './content/used/protect-used-files';
 import { connectionSettings } from './database/connection';
 import { hurryWhileServing } from './database/pool-patience';
+import { registerImportAdmin } from './exchange/admin/register-import-admin';
 import { startImportWorker, stopImportWorker } from './exchange/import-worker';
 import { bucketEbooks } from './files/bucket-ebooks';
 import { logUnlessReachable } from './files/log-unless-reachable';
@@ -82,6 +83,7 @@ export default {
     guardAddress(strapi);
     recordFileChanges(strapi);
     registerSearchIndexAdmin(strapi);
+    registerImportAdmin(strapi);
     if (configuredBucket) {
       provideEbookFiles(strapi, bucketEbooks(configuredBucket));
     }

@@ -2,6 +2,10 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { keyedLabels } from './forms/field-texts';
 import { translateHints, typeInAddress } from './forms/translate-hints';
 import { hideImportFromUrlInMenus, IMPORT_FROM_URL } from './hide-import-from-url';
+import importEn from './import/en.json';
+import { IMPORT_LINK } from './import/menu-link';
+import { importMessages } from './import/messages';
+import importNl from './import/nl.json';
 import newerEn from './newer-version/en.json';
 import { newerVersionMessages } from './newer-version/messages';
 import { nameVersions } from './newer-version/name-version';
@@ -42,6 +46,7 @@ export default {
       en: {
         ...PRESS,
         ...IMPORT_FROM_URL.en,
+        ...importMessages.keyed(importEn),
         ...searchIndexMessages.keyed(en),
         ...synonymMessages.keyed(synonymsEn),
         ...keyedLabels('en'),
@@ -51,6 +56,7 @@ export default {
       nl: {
         ...PRESS,
         ...IMPORT_FROM_URL.nl,
+        ...importMessages.keyed(importNl),
         ...searchIndexMessages.keyed(nl),
         ...synonymMessages.keyed(synonymsNl),
         ...keyedLabels('nl'),
@@ -60,6 +66,7 @@ export default {
     },
   },
   register(app: StrapiApp) {
+    app.addMenuLink(IMPORT_LINK);
     app.addMenuLink(SEARCH_INDEX_LINK);
   },
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>) {

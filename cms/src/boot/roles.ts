@@ -43,10 +43,11 @@ const ROLES = [
   {
     code: 'strapi-editor',
     name: 'Editor',
-    description: 'Writes, translates and publishes all content of the site, and sees that search has it.',
+    description:
+      'Writes, translates, imports and publishes all content of the site, and sees that search has it.',
     allows: (action: string, subject: string | null) =>
       subject === null
-        ? /^(plugin::(upload|i18n\.locale\.read)|admin::search-index\.)/.test(action)
+        ? /^(plugin::(upload|i18n\.locale\.read)|admin::(search-index|import)\.)/.test(action)
         : subject.startsWith('api::'),
   },
   {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { importRoutes } from '@colophon/contracts/admin/import-routes';
 import { PAYMENT_WEBHOOK_LIMIT_BYTES, PAYMENT_WEBHOOK_PATH } from '@colophon/contracts/shop/payment-webhook';
 import type { Core } from '@strapi/strapi';
 import type { Context } from '../strapi-patches/context';
@@ -24,7 +25,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       if (context.get('transfer-encoding')) return refuse(context, 411, 'Length required');
       const limit = context.path === PAYMENT_WEBHOOK_PATH ? PAYMENT_WEBHOOK_LIMIT_BYTES : API_LIMIT_BYTES;
       if ((context.request.length ?? 0) > limit) return refuse(context, 413, 'Payload too large');
-    } else if (hasBody(context) && !context.is('application/json', 'multipart')) {
+    } else if (
+      hasBody(context) &&
+      !context.is('application/json', 'multipart', ...streamedTo(context.path))
+    ) {
       return refuse(context, 415, 'Unsupported media type');
     }
     try {
@@ -48,6 +52,11 @@ async function removeUploads(files: unknown): Promise<void> {
       file.filepath ? rm(file.filepath, { force: true }) : undefined,
     ),
   );
+}
+
+/** The types of files that a route reads as they arrive: the parser leaves them alone. */
+function streamedTo(path: string): string[] {
+  return path === importRoutes.upload.path ? ['application/octet-stream'] : [];
 }
 
 function hasBody(context: Context): boolean {

@@ -1,10 +1,11 @@
-import type { AdminRoute, ResponseOf } from '@colophon/contracts/admin/admin-route';
+import type { ResponseOf } from '@colophon/contracts/admin/admin-route';
 import { searchIndexRoutes } from '@colophon/contracts/admin/search-index-routes';
 import { pageCount } from '@colophon/shop/platform/domain/page-count';
 import type { Core } from '@strapi/strapi';
 import { readSearchesInVain } from '../../searches-in-vain/searches-in-vain-store';
 import { env } from '../../settings/env';
 import type { Context } from '../../strapi-patches/context';
+import { adminRoute, registerAdminRoutes } from '../../strapi-patches/register-admin-routes';
 import { outboxStatus } from '../replay';
 import { reviveTitles } from '../requeue-titles';
 import { deadTitles } from './dead-titles';
@@ -43,63 +44,16 @@ const READ = 'search-index.read';
 /** Permission to retry them. */
 const RETRY = 'search-index.retry';
 
-type Action = {
-  section: 'settings';
-  category: string;
-  subCategory: string;
-  pluginName: 'admin';
-  uid: string;
-  displayName: string;
-};
-type ActionProvider = { registerMany(actions: Action[]): unknown };
+const READ_SYNONYMS: [string, string] = ['plugin::content-manager.explorer.read', 'api::synonym.synonym'];
 
-const action = (uid: string, displayName: string): Action => ({
-  section: 'settings',
-  category: 'search index',
-  subCategory: 'general',
-  pluginName: 'admin',
-  uid,
-  displayName,
-});
-
-/** A permission of ours, or Strapi's own and the content type that it is about. */
-type Required = string | [action: string, subject: string];
-
-const READ_SYNONYMS: Required = ['plugin::content-manager.explorer.read', 'api::synonym.synonym'];
-
-const route = (
-  { method, path }: AdminRoute,
-  required: Required,
-  handler: (context: Context) => Promise<void>,
-) => ({
-  method,
-  path,
-  handler,
-  info: { type: 'admin' },
-  config: { policies: [{ name: 'admin::hasPermissions', config: { actions: [required] } }] },
-});
-
-/**
- * Registers the admin page about the search index. It reads the CMS's own outbox and so does not belong to the shop; a plugin
- * of its own would need a workspace, a build and a manifest; the routes of `src/api` are for programs with the service token.
- * Must run before Strapi starts: at the start Strapi deletes permissions that are not registered.
- */
+/** Registers the admin page about the search index. It reads the CMS's own outbox and so does not belong to the shop. */
 export function registerSearchIndexAdmin(strapi: Core.Strapi): void {
-  const { actionProvider } = strapi.service('admin::permission') as Core.Service & {
-    actionProvider: ActionProvider;
-  };
-  actionProvider.registerMany([
-    action(READ, 'See the state of the search index'),
-    action(RETRY, 'Try titles again'),
+  const permissions = { [READ]: 'See the state of the search index', [RETRY]: 'Try titles again' };
+  registerAdminRoutes(strapi, 'search index', permissions, [
+    adminRoute(searchIndexRoutes.list, `admin::${READ}`, (context) => showSearchIndex(strapi, context)),
+    adminRoute(searchIndexRoutes.site, READ_SYNONYMS, async (context) => {
+      context.body = { address: env.PUBLIC_URL } satisfies ResponseOf<typeof searchIndexRoutes.site>;
+    }),
+    adminRoute(searchIndexRoutes.retry, `admin::${RETRY}`, (context) => retryTitles(strapi, context)),
   ]);
-  strapi.server.routes({
-    type: 'admin',
-    routes: [
-      route(searchIndexRoutes.list, `admin::${READ}`, (context) => showSearchIndex(strapi, context)),
-      route(searchIndexRoutes.site, READ_SYNONYMS, async (context) => {
-        context.body = { address: env.PUBLIC_URL } satisfies ResponseOf<typeof searchIndexRoutes.site>;
-      }),
-      route(searchIndexRoutes.retry, `admin::${RETRY}`, (context) => retryTitles(strapi, context)),
-    ],
-  } as Parameters<Core.Strapi['server']['routes']>[0]);
 }

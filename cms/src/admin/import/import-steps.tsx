@@ -1,0 +1,131 @@
+import { adminPath } from '@colophon/contracts/admin/admin-route';
+import { type ImportRun, importRoutes } from '@colophon/contracts/admin/import-routes';
+import { Box, Button, Checkbox, Flex, Link as TextLink, Typography } from '@strapi/design-system';
+import { useRBAC } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ShownImport } from './import-page';
+import { State } from './imports-page';
+import { useMessages } from './messages';
+import { WRITE_IMPORTS } from './permissions';
+import { useImportAction } from './use-import-action';
+
+type Props = { shown: ShownImport; leftOut: ReadonlySet<number>; onDone: () => void };
+
+/** Where an import stands, and what can be done with it. */
+export function ImportSteps({ shown, leftOut, onDone }: Props) {
+  const t = useMessages();
+  const { run, undoneBy } = shown;
+  const { allowedActions } = useRBAC(WRITE_IMPORTS);
+  return (
+    <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Flex gap={4} role="status">
+          <State state={run.state} />
+          <Typography>{useSentence(run)}</Typography>
+        </Flex>
+        {run.failed > 0 && (
+          <Typography textColor="danger600">{t('failedTitles', { failed: run.failed })}</Typography>
+        )}
+        {undoneBy.map((id) => (
+          <TextLink key={id} tag={Link} to={`../${id}`}>
+            {t('undoneBy', { id })}
+          </TextLink>
+        ))}
+        {allowedActions.canWrite && run.state === 'compared' && (
+          <Decision shown={shown} leftOut={leftOut} onDone={onDone} />
+        )}
+        {allowedActions.canWrite && run.state === 'written' && <Afterwards run={run} onDone={onDone} />}
+      </Flex>
+    </Box>
+  );
+}
+
+function useSentence({ state, error, written, toWrite, undoes }: ImportRun): string {
+  const t = useMessages();
+  switch (state) {
+    case 'reading':
+      return t('reading');
+    case 'comparing':
+      return t('comparing');
+    case 'compared':
+      return t(undoes === null ? 'compared' : 'compared.undo', { toWrite });
+    case 'writing':
+      return t('writing', { written, toWrite });
+    case 'written':
+      return t(undoes === null ? 'written' : 'written.undo', { written });
+    case 'failed':
+      return error ?? '';
+  }
+}
+
+function Decision({ shown: { run, waiting }, leftOut, onDone }: Props) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { isBusy, send } = useImportAction();
+  const [live, setLive] = useState(false);
+  const [newSeries, setNewSeries] = useState(false);
+  const params = { id: run.id };
+  const write = async () => {
+    const body = { live, newSeries, leftOut: [...leftOut] };
+    if (await send(adminPath(importRoutes.write, { params }), body)) onDone();
+  };
+  const discard = async () => {
+    if (await send(adminPath(importRoutes.discard, { params }), {})) navigate('..');
+  };
+  return (
+    <>
+      {waiting.live > 0 && (
+        <Checkbox checked={live} onCheckedChange={(checked) => setLive(checked === true)}>
+          {t('live', { count: waiting.live })}
+        </Checkbox>
+      )}
+      {waiting.newSeries > 0 && (
+        <Checkbox checked={newSeries} onCheckedChange={(checked) => setNewSeries(checked === true)}>
+          {t('newSeries', { count: waiting.newSeries })}
+        </Checkbox>
+      )}
+      <Flex gap={2}>
+        <Button onClick={write} loading={isBusy}>
+          {t(run.undoes === null ? 'write' : 'write.undo')}
+        </Button>
+        <Button variant="tertiary" onClick={discard} disabled={isBusy}>
+          {t('discard')}
+        </Button>
+      </Flex>
+    </>
+  );
+}
+
+function Afterwards({ run, onDone }: { run: ImportRun; onDone: () => void }) {
+  const t = useMessages();
+  const undo = useUndo(run.id);
+  const { isBusy, send } = useImportAction();
+  const retry = async () => {
+    if (await send(adminPath(importRoutes.retry, { params: { id: run.id } }), {})) onDone();
+  };
+  return (
+    <Flex gap={2}>
+      {run.failed > 0 && (
+        <Button onClick={retry} loading={isBusy}>
+          {t('retry')}
+        </Button>
+      )}
+      {run.written > 0 && (
+        <Button variant="danger-light" onClick={() => undo(null)}>
+          {t('undo')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Begins to undo an import, or one title of it, and opens the page that shows what that takes. */
+export function useUndo(run: number): (title: string | null) => Promise<void> {
+  const navigate = useNavigate();
+  const { send } = useImportAction();
+  return async (title) => {
+    const undo = await send(adminPath(importRoutes.undo, { params: { id: run } }), { title });
+    if (undo) navigate(`../${undo.id}`);
+  };
+}

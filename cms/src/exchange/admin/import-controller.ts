@@ -1,0 +1,122 @@
+import type { AdminRoute, ResponseOf } from '@colophon/contracts/admin/admin-route';
+import { IMPORT_KINDS, importRoutes } from '@colophon/contracts/admin/import-routes';
+import type { Locale } from '@colophon/contracts/values/locale';
+import { OnixError } from '@colophon/onix/read/onix-error';
+import { pageCount } from '@colophon/shop/platform/domain/page-count';
+import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
+import type { Core } from '@strapi/strapi';
+import { todaysContext } from '../../catalogue/todays-context';
+import { inTransaction } from '../../database/sql';
+import type { Context } from '../../strapi-patches/context';
+import { createUndo } from '../compare-undo';
+import { readFeed, sentenceOf } from '../read-feed';
+import { createRun, discardRun, moveRun, requestRetry, requestWriting } from '../run-store';
+import { readRun, readRuns, readTitles, readWaiting, summariseRuns } from '../show-runs';
+
+const PAGE_SIZE = 20;
+
+const MESSAGES = {
+  en: {
+    source: 'Give the source a name of letters, digits and spaces.',
+    'no-import': 'There is no such import.',
+    'not-now': 'The import is not at this step any more: somebody else was faster. Load the page again.',
+    'bad-request': 'The request is not complete.',
+  },
+  nl: {
+    source: 'Geef de bron een naam van letters, cijfers en spaties.',
+    'no-import': 'Deze import is er niet.',
+    'not-now': 'De import is niet meer bij deze stap: iemand anders was sneller. Laad de pagina opnieuw.',
+    'bad-request': 'Het verzoek is niet volledig.',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** Responds with the last imports. */
+export async function showList(strapi: Core.Strapi, context: Context): Promise<void> {
+  const { total, sources } = await summariseRuns(strapi);
+  const pages = pageCount(total, PAGE_SIZE);
+  const page = Math.min(importRoutes.list.query.parse(context.query).page, pages);
+  const runs = await readRuns(strapi, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  send<typeof importRoutes.list>(context, { runs, sources, page, pages });
+}
+
+/** Responds with one import, and titles of one kind of it: the first kind that has some, unless one is asked for. */
+export async function showRun(strapi: Core.Strapi, context: Context): Promise<void> {
+  const query = importRoutes.show.query.parse(context.query);
+  const run = await readRun(strapi, numberOf(context));
+  if (!run) return context.notFound(MESSAGES[panelLanguage(context)]['no-import']);
+  const kind = query.kind ?? IMPORT_KINDS.find((one) => one !== 'same' && run.counts[one]) ?? null;
+  const pages = pageCount((kind && run.counts[kind]) ?? 0, PAGE_SIZE);
+  const page = Math.min(query.page, pages);
+  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, locale: panelLanguage(context) };
+  const titles = kind ? await readTitles(strapi, run.id, { kind, ...range }) : [];
+  send<typeof importRoutes.show>(context, {
+    ...{ run, kind, titles, page, pages },
+    ...(await readWaiting(strapi, run.id)),
+  });
+}
+
+/** Reads a file as it arrives; it is compared in the background. */
+export async function upload(strapi: Core.Strapi, context: Context): Promise<void> {
+  const locale = panelLanguage(context);
+  const query = importRoutes.upload.query.safeParse(context.query);
+  if (!query.success) return context.badRequest(MESSAGES[locale].source);
+  const { source, name } = query.data;
+  const id = await createRun(strapi, { source, files: [name], by: userOf(context), state: 'reading' });
+  try {
+    await readFeed(strapi, { run: id, context: await todaysContext(strapi) }, context.req);
+  } catch (error) {
+    await discardRun(strapi, id);
+    if (!(error instanceof OnixError)) throw error;
+    return context.badRequest(sentenceOf(error, locale));
+  }
+  await inTransaction(strapi, (sql) => moveRun(sql, id, { from: ['reading'], to: 'comparing' }));
+  send<typeof importRoutes.upload>(context, { id });
+}
+
+/** Writes an import in the background. */
+export async function write(strapi: Core.Strapi, context: Context): Promise<void> {
+  const body = importRoutes.write.body.safeParse(context.request.body);
+  if (!body.success) return context.badRequest(MESSAGES[panelLanguage(context)]['bad-request']);
+  await answer(context, requestWriting(strapi, numberOf(context), body.data));
+}
+
+/** Tries again, in the background, what could not be written. */
+export async function retry(strapi: Core.Strapi, context: Context): Promise<void> {
+  await answer(context, requestRetry(strapi, numberOf(context)));
+}
+
+/** Deletes an import that nobody wants. */
+export async function discard(strapi: Core.Strapi, context: Context): Promise<void> {
+  await answer(context, discardRun(strapi, numberOf(context)));
+}
+
+/** Begins to undo an import, or one title of it: what that takes is shown first. */
+export async function undo(strapi: Core.Strapi, context: Context): Promise<void> {
+  const locale = panelLanguage(context);
+  const body = importRoutes.undo.body.safeParse(context.request.body);
+  if (!body.success) return context.badRequest(MESSAGES[locale]['bad-request']);
+  const id = await createUndo(strapi, numberOf(context), { by: userOf(context), title: body.data.title });
+  if (id === null) return context.badRequest(MESSAGES[locale]['not-now']);
+  send<typeof importRoutes.undo>(context, { id });
+}
+
+/** Says that it was done, or that the import is not at that step. */
+async function answer(context: Context, isDone: Promise<boolean>): Promise<void> {
+  if (await isDone) context.body = { done: true };
+  else context.badRequest(MESSAGES[panelLanguage(context)]['not-now']);
+}
+
+function send<R extends AdminRoute>(context: Context, body: ResponseOf<R>): void {
+  context.set('Cache-Control', 'no-store');
+  context.body = body;
+}
+
+/** The number in the address; 0, which no import has, for what is no number. */
+function numberOf(context: Context): number {
+  const id = Number(context.params.id);
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
+function userOf({ state: { user } }: Context): string {
+  return [user?.firstname, user?.lastname].filter(Boolean).join(' ') || String(user?.email);
+}

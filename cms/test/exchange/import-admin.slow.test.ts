@@ -1,0 +1,206 @@
+import type { ResponseOf } from '@colophon/contracts/admin/admin-route';
+import type { ImportKind, ImportRun, importRoutes } from '@colophon/contracts/admin/import-routes';
+import { beforeAll, expect, test } from '@jest/globals';
+import { type AdminClient, signIn, tokenOf } from '../boot/client';
+import { withDatabase } from '../boot/database';
+import { type Editor, editorAt } from '../boot/editor';
+import { type CmsHandle, sharedCms } from '../boot/strapi';
+import { nextIsbn } from '../boot/unique';
+import { eventually } from '../eventually';
+import { employ } from '../staff/staff-account';
+import { messageXml, productXml } from './onix-feed';
+
+const BOOK = 'api::book.book';
+
+const cms = sharedCms();
+let account: CmsHandle['admin'];
+let staff: AdminClient;
+let editor: Editor;
+beforeAll(async () => {
+  account = await employ('strapi-editor');
+  staff = await signIn(cms, account);
+  editor = editorAt(await signIn());
+});
+
+async function upload(file: string, source: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${cms.url}/import/files?source=${source}&name=titles.xml`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenOf(cms, account)}`,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
+    body: file,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+type Shown = ResponseOf<typeof importRoutes.show>;
+const show = async (id: number, kind?: ImportKind): Promise<Shown> =>
+  (await staff('GET', `/import/${id}${kind ? `?kind=${kind}` : ''}`)).body as Shown;
+
+async function reach(id: number, state: ImportRun['state']): Promise<Shown> {
+  await eventually(async () => (await show(id)).run.state === state);
+  return show(id);
+}
+
+/** Sends a file, and waits until it is compared. */
+async function compared(source: string, ...products: string[]): Promise<Shown> {
+  const { status, body } = await upload(messageXml(...products), source);
+  expect([status, body]).toEqual([200, { id: expect.any(Number) }]);
+  return reach(body.id, 'compared');
+}
+
+async function write(id: number, more: object = {}): Promise<Shown> {
+  const body = { live: false, newSeries: false, leftOut: [], ...more };
+  expect(await staff('POST', `/import/${id}/write`, body)).toEqual({ status: 200, body: { done: true } });
+  return reach(id, 'written');
+}
+
+const rows = (statement: string, bindings: unknown[]) =>
+  withDatabase(cms.databaseUrl, async (db) => (await db.query(statement, bindings)).rows);
+const draftsOf = (isbns: string[]) =>
+  rows(
+    `SELECT b.title, b.document_id AS id, e.price FROM editions e JOIN books_editions_lnk l ON l.edition_id = e.id
+     JOIN books b ON b.id = l.book_id WHERE e.isbn = ANY($1) AND b.published_at IS NULL ORDER BY b.title`,
+    [isbns],
+  );
+
+test('an editor sees what a file would change, leaves one title out, and has the rest written', async () => {
+  const [one, two] = [nextIsbn(), nextIsbn()];
+  const { run, kind, titles } = await compared(
+    'page',
+    productXml(one, { title: 'First' }),
+    productXml(two, { title: 'Second' }),
+    productXml(nextIsbn(), { form: 'ZE' }),
+  );
+  expect([run.counts, kind]).toEqual([{ new: 2, refused: 1 }, 'new']);
+  const [first, second] = titles.sort((a, b) => (a.name < b.name ? -1 : 1));
+  expect(first).toMatchObject({ name: 'First', isbns: [one], documentId: null, result: null });
+  expect(first?.differences).toContainEqual({
+    ...{ isbn: one, field: 'Price, with Dutch VAT', ours: null, theirs: '€\u00a029,95' },
+    ...{ isWritten: true, reason: null },
+  });
+  const refused = await show(run.id, 'refused');
+  expect(refused.titles[0]?.findings).toEqual([
+    {
+      ...{ isbn: expect.any(String), line: expect.any(Number), field: 'ProductForm' },
+      text: 'Form ZE is not sold in this shop.',
+    },
+  ]);
+  expect(await draftsOf([one, two])).toEqual([]);
+
+  const done = await write(run.id, { leftOut: [second?.id] });
+  expect(done.run).toMatchObject({ written: 1, toWrite: 1, failed: 0, doneBy: 'Noor Visser' });
+  expect(done.titles.map(({ name, result }) => [name, result]).sort()).toEqual([
+    ['First', 'written'],
+    ['Second', 'left-out'],
+  ]);
+  expect(await draftsOf([one, two])).toMatchObject([{ title: 'First' }]);
+});
+
+test('what readers would see at once waits for a yes', async () => {
+  const isbn = nextIsbn();
+  await write((await compared('yes', productXml(isbn))).run.id);
+  const [{ id }] = await draftsOf([isbn]);
+  await editor.publish(BOOK, id);
+
+  const dearer = productXml(isbn, { price: '31.50' });
+  const first = await compared('yes', dearer);
+  expect([first.run.counts, first.waiting]).toEqual([{ waiting: 1 }, { live: 1, newSeries: 0 }]);
+  expect((await write(first.run.id)).run.written).toBe(0);
+  expect(await draftsOf([isbn])).toMatchObject([{ price: 2748 }]);
+
+  const second = await compared('yes', dearer);
+  expect((await write(second.run.id, { live: true })).run).toMatchObject({
+    written: 1,
+    counts: { changed: 1 },
+  });
+  expect(await draftsOf([isbn])).toMatchObject([{ price: 2890 }]);
+});
+
+test('one title of an import is undone, and the other stays', async () => {
+  const [one, two] = [nextIsbn(), nextIsbn()];
+  const { run } = await compared(
+    'one',
+    productXml(one, { title: 'Goes' }),
+    productXml(two, { title: 'Stays' }),
+  );
+  await write(run.id);
+  const [{ id: title }] = await draftsOf([one]);
+
+  const { body } = await staff('POST', `/import/${run.id}/undo`, { title });
+  const undo = await reach((body as { id: number }).id, 'compared');
+  expect([undo.run.undoes, undo.run.counts]).toEqual([run.id, { deleted: 1 }]);
+  await write(undo.run.id);
+  expect(await draftsOf([one, two])).toMatchObject([{ title: 'Stays' }]);
+  expect((await show(run.id)).undoneBy).toEqual([undo.run.id]);
+});
+
+test('a title that cannot be written does not stop the others, and is tried again when somebody says so', async () => {
+  const [clash, well] = [nextIsbn(), nextIsbn()];
+  const { run } = await compared('clash', productXml(clash, { title: 'Clash' }), productXml(well));
+  const other = await compared('other', productXml(clash, { title: 'Clash' }));
+  await write(other.run.id);
+
+  const done = await write(run.id);
+  expect(done.run).toMatchObject({ written: 1, failed: 1 });
+  expect(done.titles.find(({ name }) => name === 'Clash')).toMatchObject({
+    result: 'failed',
+    error: expect.stringContaining('meanwhile'),
+  });
+  const { body } = await staff('POST', `/import/${other.run.id}/undo`, { title: null });
+  await write((await reach((body as { id: number }).id, 'compared')).run.id);
+  expect((await staff('POST', `/import/${run.id}/retry`, {})).status).toBe(200);
+  await eventually(async () => (await show(run.id)).run.failed === 0);
+  expect((await reach(run.id, 'written')).run.written).toBe(2);
+});
+
+test('an import whose process was killed goes on by itself', async () => {
+  const { run } = await compared('killed-page', productXml(nextIsbn()));
+  await rows(
+    `UPDATE import_runs SET state = 'writing', lease_token = 'dead', lease_until = clock_timestamp() - interval '1 second' WHERE id = $1`,
+    [run.id],
+  );
+  expect((await reach(run.id, 'written')).run.written).toBe(1);
+});
+
+test('a file that cannot be read is refused in the language of the panel, and leaves no import behind', async () => {
+  const count = async () => (await rows('SELECT count(*)::int AS n FROM import_runs', []))[0]?.n;
+  const before = await count();
+  const page = await upload('<html></html>', 'bad', { 'accept-language': 'nl' });
+  expect(page).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringContaining('geen ONIX-bericht: het begint met ‘html’') } },
+  });
+  const cut = messageXml(productXml(nextIsbn())).slice(0, -40);
+  expect((await upload(cut, 'bad')).body.error.message).toContain('The file ends in the middle');
+  expect((await upload('<x/>', 'no%2Fname')).status).toBe(400);
+  expect(await count()).toBe(before);
+});
+
+test('an import that is gone, or at another step, is refused in words', async () => {
+  const { run } = await compared('steps', productXml(nextIsbn()));
+  expect((await staff('GET', '/import/999999')).status).toBe(404);
+  expect((await staff('GET', '/import/x')).status).toBe(404);
+  expect((await staff('POST', `/import/${run.id}/undo`, { title: null })).status).toBe(400);
+  expect((await staff('POST', `/import/${run.id}/write`, { live: true })).status).toBe(400);
+  expect((await staff('POST', `/import/${run.id}/discard`, {})).status).toBe(200);
+  expect((await staff('POST', `/import/${run.id}/discard`, {})).status).toBe(400);
+});
+
+test('who may not import is refused', async () => {
+  const finance = await signIn(cms, await employ('finance'));
+  for (const [method, path] of [
+    ['GET', '/import'],
+    ['GET', '/import/1'],
+    ['POST', '/import/1/write'],
+    ['POST', '/import/1/undo'],
+  ] as const) {
+    expect([path, (await finance(method, path, method === 'POST' ? {} : undefined)).status]).toEqual([
+      path,
+      403,
+    ]);
+  }
+  expect((await fetch(`${cms.url}/import/files?source=a&name=b`, { method: 'POST' })).status).toBe(401);
+});
