@@ -11,11 +11,10 @@ import { commandLineUser, exitAfter, withStrapi } from '../src/commands/command-
 import { inTransaction } from '../src/database/sql';
 import { createUndo } from '../src/exchange/compare-undo';
 import { titleLines } from '../src/exchange/domain/title-lines';
-import { compare } from '../src/exchange/import-worker';
+import { advanceRun } from '../src/exchange/import-worker';
 import { readFeed, sentenceOf } from '../src/exchange/read-feed';
 import { claimRun, createRun, discardRun, moveRun, requestWriting } from '../src/exchange/run-store';
-import { readRun, readRuns, readTitles } from '../src/exchange/show-runs';
-import { writeRun } from '../src/exchange/write-run';
+import { readFailed, readRun, readRuns, readTitles } from '../src/exchange/show-runs';
 
 const USAGE = `usage: import FILE… [--source NAME] [--dry-run | --yes] [--live] [--new-series] [--json]
        import runs
@@ -104,7 +103,7 @@ async function importFiles(strapi: Core.Strapi, wanted: Wanted): Promise<number>
 /** @returns 0 when all was undone, 3 when something was kept or failed */
 async function undo(strapi: Core.Strapi, wanted: Wanted): Promise<number> {
   const id = await createUndo(strapi, wanted.run, { by: commandLineUser().name, title: null });
-  if (id === null) throw new Error(`There is no import ${wanted.run}; import runs lists them.`);
+  if (id === null) throw new Error(`Import ${wanted.run} was not written; import runs lists them.`);
   return compareAndWrite(strapi, id, wanted);
 }
 
@@ -114,31 +113,36 @@ async function compareAndWrite(strapi: Core.Strapi, id: number, { mode, json }: 
   const run = await found(strapi, id);
   await (json ? printJson(strapi, run) : printPlan(strapi, run));
   if (!(await isMeant(mode, run))) {
-    await discardRun(strapi, id);
+    if (!(await discardRun(strapi, id))) throw new Error(`Somebody has import ${id} written on the page.`);
     process.stderr.write('Nothing was written.\n');
     return isWhole(run) ? 0 : 3;
   }
-  await requestWriting(strapi, id);
+  const outcome = await requestWriting(strapi, id);
+  if (outcome === 'outdated') {
+    throw new Error(`A later file of ${run.source} was imported meanwhile: import the newest again.`);
+  }
   await work(strapi, id);
   const written = await found(strapi, id);
-  await printFailed(strapi, written);
+  for (const { isbns, error } of await readFailed(strapi, id)) {
+    process.stderr.write(`${isbns.join(', ')}: ${error.en}\n`);
+  }
   process.stderr.write(
     `Import ${id}: ${written.written} titles written, ${written.failed} failed. New titles are drafts.\n`,
   );
   return isWhole(written) && written.failed === 0 ? 0 : 3;
 }
 
-/** Does the next step of an import; the server does it if it was faster. */
+/** Does the next step of an import, or waits for the server that was faster. */
 async function work(strapi: Core.Strapi, id: number): Promise<void> {
   const progress = showProgress('titles');
   const { toWrite } = await found(strapi, id);
-  const claimed = await claimRun(strapi, id);
-  if (claimed?.state === 'comparing') await compare(strapi, claimed, progress.update);
-  if (claimed?.state === 'writing')
-    await writeRun(strapi, claimed, { progress: (done) => progress.update(done, Math.max(done, toWrite)) });
+  while (['comparing', 'writing'].includes((await found(strapi, id)).state)) {
+    const claimed = await claimRun(strapi, id);
+    const update = (done: number, total = toWrite) => progress.update(done, Math.max(done, total));
+    if (claimed) await advanceRun(strapi, claimed, { progress: update });
+    else await new Promise((done) => setTimeout(done, 500));
+  }
   progress.stop();
-  while (['comparing', 'writing'].includes((await found(strapi, id)).state))
-    await new Promise((done) => setTimeout(done, 500));
 }
 
 async function found(strapi: Core.Strapi, id: number): Promise<ImportRun> {
@@ -171,21 +175,13 @@ async function printPlan(strapi: Core.Strapi, { id, counts }: ImportRun): Promis
   }
 }
 
-async function printJson(strapi: Core.Strapi, { id, counts }: ImportRun): Promise<void> {
+async function printJson(strapi: Core.Strapi, { id }: ImportRun): Promise<void> {
   for (const kind of IMPORT_KINDS) {
-    for (let offset = 0; offset < (counts[kind] ?? 0); offset += SHOWN) {
+    for (let offset = 0; ; offset += SHOWN) {
       const titles = await readTitles(strapi, id, { kind, offset, limit: SHOWN, locale: 'en' });
       for (const title of titles) process.stdout.write(`${JSON.stringify(title)}\n`);
+      if (titles.length < SHOWN) break;
     }
-  }
-}
-
-async function printFailed(strapi: Core.Strapi, { id, counts, failed }: ImportRun): Promise<void> {
-  if (failed === 0) return;
-  for (const kind of IMPORT_KINDS) {
-    const titles = await readTitles(strapi, id, { kind, offset: 0, limit: counts[kind] ?? 0, locale: 'en' });
-    for (const { isbns, error } of titles)
-      if (error !== null) process.stderr.write(`${isbns.join(', ')}: ${error}\n`);
   }
 }
 

@@ -34,6 +34,8 @@ CREATE TABLE IF NOT EXISTS import_titles (
   waits_series boolean NOT NULL DEFAULT false,
   left_out boolean NOT NULL DEFAULT false,
   written_at timestamptz,
-  error text
+  error jsonb
 );
 CREATE INDEX IF NOT EXISTS import_titles_run ON import_titles (run_id, kind, id);
+-- An import that is discarded is looked for here.
+CREATE INDEX IF NOT EXISTS import_said_run ON import_said (run_id);

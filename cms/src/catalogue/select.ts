@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainField } from '@colophon/contracts/values/plain-field';
+import { type Database, inTransaction } from '@colophon/shop/platform/database';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { applyOverlay, type Overlay } from './domain/overlay';
@@ -36,7 +37,9 @@ function run(strapi: Core.Strapi, sql: string, bindings: Record<string, Binding>
   const overlay = overlays.get(strapi);
   // Previews are rare: their statements are not prepared.
   if (overlay) return connection.raw(applyOverlay(sql, overlay), { ...bindings, ...overlay.bindings });
-  return connection.raw(sql, bindings).options({ name: nameOf(sql) });
+  const prepare = (db: Database) => db.raw(sql, bindings).options({ name: nameOf(sql) });
+  // A second connection while one is held: see `inTransaction`.
+  return strapi.db.inTransaction() ? inTransaction(strapi, async (trx) => prepare(trx)) : prepare(connection);
 }
 
 // Names of our statements: constants of this program, a few dozen.

@@ -6,8 +6,11 @@ import type { SiteContext } from '../catalogue/domain/site-context';
 import { raiseVersion } from '../database/content-version';
 import type { Sql } from '../database/sql';
 import type { ContributorFact, EditionFacts, SeriesFact, TitleFacts } from './domain/catalogue-facts';
+import { ImportProblem } from './domain/import-problem';
 import { WAITING } from './domain/plan/decide';
 import {
+  type Allowed,
+  allow,
   isWritten,
   type PlannedChange,
   type PlannedTitle,
@@ -16,7 +19,7 @@ import {
 } from './domain/plan/plan-import';
 import { type MadeChange, NEW_EDITION, NEW_TITLE } from './domain/plan/plan-undo';
 import { editionContent, titleContent } from './domain/to-content';
-import { titlesByIsbn } from './known-titles';
+import { titlesByIsbn, versionOf } from './known-titles';
 
 const BOOK = 'api::book.book';
 const EDITION = 'api::edition.edition';
@@ -29,6 +32,8 @@ export type Run = {
   source: string;
   /** VAT of the day */
   context: SiteContext;
+  /** what somebody has said yes to */
+  options: Allowed;
 };
 
 type Link = { connect: { documentId: string }[] } | { set: { documentId: string }[] };
@@ -37,15 +42,16 @@ type Link = { connect: { documentId: string }[] } | { set: { documentId: string 
  * Writes what an import takes of one title, in a transaction and by the writes of an editor: its draft, its editions, people that
  * nobody has entered yet. Also what the source said, to compare with the next time, and each change with its value before.
  * Nothing is published. What an editor has changed since the plan was made is kept.
- * @returns its document id
+ * @returns its document id, and what was done of the plan
  */
 export async function applyTitle(
   strapi: Core.Strapi,
   sql: Sql,
   plan: PlannedTitle,
   run: Run,
-): Promise<string> {
-  const planned = isWritten(plan) ? await asItIsNow(strapi, sql, plan, run) : plan;
+): Promise<{ documentId: string; done: PlannedTitle }> {
+  const wanted = allow(plan, run.options);
+  const planned = isWritten(wanted) ? allow(await asItIsNow(strapi, sql, plan, run), run.options) : wanted;
   const vatRate = (format: PublicationFormat) => dutchVatRate(format, run.context);
   const added: string[] = [];
   for (const edition of planned.editions) {
@@ -60,8 +66,9 @@ export async function applyTitle(
     }
   }
   const documentId = await writeTitle(strapi, sql, planned, added);
-  await remember(sql, planned, documentId, run);
-  return documentId;
+  const version = await versionOf(strapi, documentId);
+  await remember(sql, planned, { documentId, version }, run);
+  return { documentId, done: planned };
 }
 
 /** A plan without what an editor has changed since it was made. Until we are done, nobody else writes content. */
@@ -130,7 +137,7 @@ async function editionOf(sql: Sql, isbn: string): Promise<string> {
   const [row] = await sql<{ id: string }>('SELECT document_id AS id FROM editions WHERE isbn = ? LIMIT 1', [
     isbn,
   ]);
-  if (!row) throw new Error(`The edition ${isbn} was deleted meanwhile`);
+  if (!row) throw new ImportProblem('meanwhile');
   return row.id;
 }
 
@@ -139,7 +146,7 @@ async function titlesOf(sql: Sql, documentId: string): Promise<Pick<TitleFacts, 
     'SELECT locale, title FROM books WHERE document_id = ? AND published_at IS NULL',
     [documentId],
   );
-  if (rows.length === 0) throw new Error('The title was deleted meanwhile');
+  if (rows.length === 0) throw new ImportProblem('meanwhile');
   const titleIn = (locale: Locale) => rows.find((row) => row.locale === locale)?.title ?? null;
   return { titleEn: titleIn('en'), titleNl: titleIn('nl') };
 }
@@ -178,14 +185,23 @@ async function seriesContent(strapi: Core.Strapi, sql: Sql, series: SeriesFact |
 }
 
 /** Saves what the source said, and each change; a field that waits for a person is asked again with the next import. */
-async function remember(sql: Sql, planned: PlannedTitle, documentId: string, run: Run): Promise<void> {
-  if (planned.documentId === null) await mark(sql, run, documentId, '', NEW_TITLE, planned.line);
+async function remember(
+  sql: Sql,
+  planned: PlannedTitle,
+  { documentId, version }: { documentId: string; version: string },
+  run: Run,
+): Promise<void> {
+  const { line } = planned;
+  const isNew = { documentId, before: null, line };
+  if (planned.documentId === null) {
+    await addChange(sql, run, { ...isNew, isbn: '', field: NEW_TITLE, after: version });
+  }
   await saveFeedFacts(sql, run, documentId, '', planned.feedFacts, planned.changes);
-  await note(sql, run, documentId, '', planned.changes, planned.line);
+  await note(sql, run, documentId, '', planned.changes, line);
   for (const { isbn, isAdded, feedFacts, changes } of planned.editions) {
-    if (isAdded) await mark(sql, run, documentId, isbn, NEW_EDITION, planned.line);
+    if (isAdded) await addChange(sql, run, { ...isNew, isbn, field: NEW_EDITION, after: true });
     await saveFeedFacts(sql, run, documentId, isbn, feedFacts, changes);
-    await note(sql, run, documentId, isbn, changes, planned.line);
+    await note(sql, run, documentId, isbn, changes, line);
   }
 }
 
@@ -221,17 +237,6 @@ async function note(
   for (const { field, ours, theirs } of takenOf(changes)) {
     await addChange(sql, run, { documentId, isbn, field, before: ours, after: theirs, line });
   }
-}
-
-async function mark(
-  sql: Sql,
-  run: Run,
-  documentId: string,
-  isbn: string,
-  field: typeof NEW_TITLE | typeof NEW_EDITION,
-  line: number,
-): Promise<void> {
-  await addChange(sql, run, { documentId, isbn, field, before: null, after: true, line });
 }
 
 async function addChange(

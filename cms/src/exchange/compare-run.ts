@@ -23,7 +23,10 @@ const BATCH = 50;
 export async function compareRun(
   strapi: Core.Strapi,
   run: ClaimedRun,
-  progress: (done: number, total: number) => void = () => {},
+  {
+    signal,
+    progress = () => {},
+  }: { signal?: AbortSignal; progress?: (done: number, total: number) => void } = {},
 ): Promise<void> {
   const context = await todaysContext(strapi);
   await inTransaction(strapi, async (sql) => {
@@ -35,6 +38,7 @@ export async function compareRun(
   let done = 0;
   let unchanged = 0;
   for (const batch of inBatches(works, BATCH)) {
+    if (signal?.aborted) return;
     const products = await readProducts(
       strapi,
       run.id,

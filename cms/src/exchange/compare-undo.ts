@@ -1,10 +1,12 @@
 import { fromJsonColumn } from '@colophon/shop/platform/database';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { SiteContext } from '../catalogue/domain/site-context';
 import { select } from '../catalogue/select';
 import { todaysContext } from '../catalogue/todays-context';
 import { inTransaction } from '../database/sql';
 import { notUndoneFinding } from './domain/plan/describe-title';
+import { kindOf } from './domain/plan/plan-import';
 import { planUndo, type UndoPlan } from './domain/plan/plan-undo';
 import { inBatches } from './in-batches';
 import { titlesById } from './known-titles';
@@ -48,31 +50,19 @@ export async function createUndo(
 }
 
 /** Finds out what it takes to undo an import, and stores it as the titles of a run of its own. */
-export async function compareUndo(strapi: Core.Strapi, run: ClaimedRun): Promise<void> {
+export async function compareUndo(
+  strapi: Core.Strapi,
+  run: ClaimedRun,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
   const context = await todaysContext(strapi);
-  const { undoes, options } = run;
-  const [undone] = await select(
-    strapi,
-    z.object({ source: z.string() }),
-    'select source from import_runs where id = :undoes',
-    { undoes },
-  );
-  if (!undone) throw new Error(`There is no import ${undoes}`);
   await inTransaction(strapi, async (sql) => {
     await holdLease(sql, run);
     await sql('DELETE FROM import_titles WHERE run_id = ?', [run.id]);
   });
-  const documentIds = await changedTitles(strapi, Number(undoes), options.onlyTitle);
-  for (const batch of inBatches(documentIds, BATCH)) {
-    const changes = await select(
-      strapi,
-      changeRow,
-      `select document_id as "documentId", isbn, field, before::text, after::text, line
-       from import_changes where run_id = :undoes and document_id = any(:batch) order by id`,
-      { undoes, batch },
-    );
-    const titles = await titlesById(strapi, { documentIds: batch, source: undone.source, context });
-    const plan = planUndo(changes, (documentId) => titles.get(documentId));
+  for (const documentIds of inBatches(await changedTitles(strapi, run), BATCH)) {
+    if (signal?.aborted) return;
+    const plan = await planUndoOf(strapi, run, { documentIds, context });
     await inTransaction(strapi, async (sql) => {
       await holdLease(sql, run);
       await addTitles(sql, run.id, undoTitles(plan));
@@ -84,13 +74,30 @@ export async function compareUndo(strapi: Core.Strapi, run: ClaimedRun): Promise
   });
 }
 
-async function changedTitles(strapi: Core.Strapi, run: number, only: string | null): Promise<string[]> {
+/** What it takes now to undo some titles of the import that a run undoes. */
+export async function planUndoOf(
+  strapi: Core.Strapi,
+  { undoes, source }: ClaimedRun,
+  { documentIds, context }: { documentIds: readonly string[]; context: SiteContext },
+): Promise<UndoPlan> {
+  const changes = await select(
+    strapi,
+    changeRow,
+    `select document_id as "documentId", isbn, field, before::text, after::text, line
+     from import_changes where run_id = :undoes and document_id = any(:documentIds) order by id`,
+    { undoes, documentIds },
+  );
+  const titles = await titlesById(strapi, { documentIds, source, context });
+  return planUndo(changes, (documentId) => titles.get(documentId));
+}
+
+async function changedTitles(strapi: Core.Strapi, { undoes, options }: ClaimedRun): Promise<string[]> {
   const rows = await select(
     strapi,
     z.object({ documentId: z.string() }),
     `select distinct document_id as "documentId" from import_changes
-     where run_id = :run and (:only::text is null or document_id = :only) order by 1`,
-    { run, only },
+     where run_id = :undoes and (:only::text is null or document_id = :only) order by 1`,
+    { undoes, only: options.onlyTitle },
   );
   return rows.map(({ documentId }) => documentId);
 }
@@ -99,7 +106,7 @@ function undoTitles({ restored, deleted, notUndone }: UndoPlan): NewTitle[] {
   return [
     ...restored.map((plan) => {
       const { name, isbns, documentId } = plan;
-      return { kind: 'changed' as const, name, isbns, documentId, plan, findings: [] };
+      return { kind: kindOf(plan), name, isbns, documentId, plan, findings: [] };
     }),
     ...deleted.map((title) => ({ kind: 'deleted' as const, ...title, plan: null, findings: [] })),
     ...notUndone.map(({ name, documentId, reason }) => ({

@@ -13,7 +13,8 @@ const feedFactsRow = z.object({
   isbn: z.string(),
   facts: z.preprocess(fromJsonColumn, z.record(z.string(), z.unknown())),
 });
-const publishedRow = z.object({ documentId: z.string() });
+const stateRow = z.object({ documentId: z.string(), isPublished: z.boolean(), version: z.string() });
+type State = z.infer<typeof stateRow>;
 
 /** The titles of ours that have these editions, by ISBN: their drafts, and what a source last said of them. */
 export async function titlesByIsbn(
@@ -33,27 +34,33 @@ export async function titlesById(
   { documentIds, source, context }: { documentIds: readonly string[]; source: string; context: SiteContext },
 ): Promise<Map<string, KnownTitle>> {
   const drafts = await readDrafts(strapi, documentIds);
-  const [feedFacts, published] = [
+  const [feedFacts, states] = [
     await readFeedFacts(strapi, source, documentIds),
-    await readPublished(strapi, documentIds),
+    await readStates(strapi, documentIds),
   ];
   return new Map(
-    drafts.map((draft) => [draft.title.documentId, toKnownTitle(draft, { feedFacts, published, context })]),
+    drafts.map((draft) => [draft.title.documentId, toKnownTitle(draft, { feedFacts, states, context })]),
   );
 }
 
 function toKnownTitle(
   draft: TradeTitle,
-  facts: { feedFacts: ReadonlyMap<string, FeedFacts>; published: ReadonlySet<string>; context: SiteContext },
+  facts: {
+    feedFacts: ReadonlyMap<string, FeedFacts>;
+    states: ReadonlyMap<string, State>;
+    context: SiteContext;
+  },
 ): KnownTitle {
   const { documentId, editions } = draft.title;
+  const state = facts.states.get(documentId);
   return {
     documentId,
     title: titleFactsOf(draft),
     editions: new Map(
       editions.map((edition) => [edition.isbn, editionFactsOf(edition, draft, facts.context)]),
     ),
-    isPublished: facts.published.has(documentId),
+    isPublished: state?.isPublished ?? false,
+    version: state?.version ?? '',
     feedFacts: facts.feedFacts.get(documentId) ?? { title: {}, editions: new Map() },
   };
 }
@@ -82,16 +89,25 @@ async function readFeedFacts(
   return feedFacts;
 }
 
-async function readPublished(
+async function readStates(
   strapi: Core.Strapi,
   documentIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await select(
-    strapi,
-    publishedRow,
-    `select distinct document_id as "documentId" from books
-     where published_at is not null and document_id = any(:documentIds)`,
-    { documentIds },
-  );
-  return new Set(rows.map(({ documentId }) => documentId));
+): Promise<ReadonlyMap<string, State>> {
+  const rows = await select(strapi, stateRow, STATES, { documentIds });
+  return new Map(rows.map((row) => [row.documentId, row]));
+}
+
+/** Whether titles are published, and when they were saved last. */
+const STATES = `
+  select b.document_id as "documentId", bool_or(b.published_at is not null) as "isPublished",
+    max(greatest(b.updated_at, e.updated_at)) filter (where b.published_at is null)::text as version
+  from books b
+  left join books_editions_lnk l on l.book_id = b.id left join editions e on e.id = l.edition_id
+  where b.document_id = any(:documentIds)
+  group by b.document_id`;
+
+/** The version of a title that was just written. */
+export async function versionOf(strapi: Core.Strapi, documentId: string): Promise<string> {
+  const state = (await readStates(strapi, [documentId])).get(documentId);
+  return state?.version ?? '';
 }

@@ -14,8 +14,8 @@ import { factsFromOnix } from './domain/from-onix/facts-from-onix';
 import { noteFinding } from './domain/from-onix/note-finding';
 import type { ProductFacts, Source } from './domain/from-onix/product-facts';
 
-/** Products that are stored at once. */
-const BATCH = 200;
+/** Characters of products that are stored at once: some hundred. */
+const BATCH = 2_000_000;
 
 /** A product of a feed with what a person should know of it; `facts` null for one that is refused. */
 type ReadProduct = { facts: ProductFacts | null; name: string; findings: Finding[] };
@@ -35,11 +35,14 @@ export async function readFeed(
     today: context.today,
   };
   let batch: ReadProduct[] = [];
+  let length = 0;
   for await (const product of readProducts(bytes, source)) {
     batch.push(product);
-    if (batch.length < BATCH) continue;
+    length += JSON.stringify(product).length;
+    if (length < BATCH) continue;
     await storeProducts(strapi, run, batch);
     batch = [];
+    length = 0;
   }
   await storeProducts(strapi, run, batch);
 }

@@ -85,20 +85,34 @@ export async function moveRun(
 /**
  * Has an import written.
  * @param leftOut  rows of titles that are not to be written
- * @returns false where it does not wait for this
+ * @returns 'not-now' where it does not wait for this; 'outdated' where a later file of its source was written: this one would
+ *   pass for what the source said last
  */
 export async function requestWriting(
   strapi: Core.Strapi,
   id: number,
   { leftOut = [], ...options }: Partial<RunOptions> & { leftOut?: readonly number[] } = {},
-): Promise<boolean> {
+): Promise<'done' | 'not-now' | 'outdated'> {
   return inTransaction(strapi, async (sql) => {
-    if (!(await moveRun(sql, id, { from: ['compared'], to: 'writing', options }))) return false;
+    if (!(await moveRun(sql, id, { from: ['compared'], to: 'writing', options }))) return 'not-now';
+    const later = await sql(
+      `SELECT FROM import_runs r JOIN import_runs l ON l.source = r.source AND l.id > r.id
+       WHERE r.id = ? AND l.state IN ('writing', 'written') LIMIT 1`,
+      [id],
+    );
+    if (later.length > 0) {
+      await moveRun(sql, id, { from: ['writing'], to: 'compared' });
+      return 'outdated';
+    }
     await sql('UPDATE import_titles SET left_out = true WHERE run_id = ? AND id = ANY(?::bigint[])', [
       id,
       leftOut,
     ]);
-    return true;
+    await sql(
+      `UPDATE import_titles SET kind = 'changed' WHERE run_id = ? AND kind = 'waiting' AND (waits_live AND ? OR waits_series AND ?)`,
+      [id, options.live ?? false, options.newSeries ?? false],
+    );
+    return 'done';
   });
 }
 
@@ -151,14 +165,15 @@ export async function releaseRun(strapi: Core.Strapi, { id, token }: ClaimedRun)
   );
 }
 
-/** Ends an import whose file, or whose comparison, failed as a whole. */
-export async function failRun(strapi: Core.Strapi, id: number, error: string): Promise<void> {
+/** Ends an import whose comparison failed as a whole. */
+export async function failRun(strapi: Core.Strapi, run: ClaimedRun, error: string): Promise<void> {
   await inTransaction(strapi, async (sql) => {
+    await holdLease(sql, run);
     await sql(
       `UPDATE import_runs SET state = 'failed', error = ?, ended_at = clock_timestamp(), lease_until = NULL WHERE id = ?`,
-      [error, id],
+      [error, run.id],
     );
-    await sql('DELETE FROM import_products WHERE run_id = ?', [id]);
+    await sql('DELETE FROM import_products WHERE run_id = ?', [run.id]);
   });
 }
 
@@ -172,11 +187,15 @@ export async function discardRun(strapi: Core.Strapi, id: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Deletes imports whose file never arrived whole. */
-export async function discardUnread(strapi: Core.Strapi): Promise<void> {
-  await inTransaction(strapi, (sql) =>
-    sql(
+/** Deletes imports whose file never arrived whole, and what old ones did with each title; they can still be undone. */
+export async function deleteOldImports(strapi: Core.Strapi): Promise<void> {
+  await inTransaction(strapi, async (sql) => {
+    await sql(
       `DELETE FROM import_runs WHERE state = 'reading' AND started_at < clock_timestamp() - interval '1 day'`,
-    ),
-  );
+    );
+    await sql(
+      `DELETE FROM import_titles t USING import_runs r
+       WHERE r.id = t.run_id AND r.started_at < clock_timestamp() - interval '90 days'`,
+    );
+  });
 }

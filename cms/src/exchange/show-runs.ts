@@ -34,8 +34,8 @@ const runRow = z.object({
 
 const RUNS = `
   select r.id, r.source, r.files, r.done_by as "doneBy", r.state, r.error, r.started_at as "startedAt",
-    r.ended_at as "endedAt", r.undoes, r.unchanged, t.counts, coalesce(t.written, 0) as written,
-    coalesce(t.to_write, 0) as "toWrite", coalesce(t.failed, 0) as failed
+    r.ended_at as "endedAt", r.undoes, r.unchanged, t.counts,
+    coalesce(t.written, (r.totals->>'written')::int, 0) as written, coalesce(t.to_write, 0) as "toWrite", coalesce(t.failed, 0) as failed
   from import_runs r
   left join lateral (
     select jsonb_object_agg(k.kind, k.n) as counts, sum(k.written) as written, sum(k.to_write) as to_write, sum(k.failed) as failed
@@ -68,12 +68,15 @@ export async function readRun(strapi: Core.Strapi, id: number): Promise<ImportRu
   return row ? toRun(row) : null;
 }
 
-/** How many imports there are, and the sources that files came from. */
+/** How many imports there are, and the sources that files came from, the last one first. */
 export async function summariseRuns(strapi: Core.Strapi): Promise<{ total: number; sources: string[] }> {
   const [row] = await select(
     strapi,
     z.object({ total: count, sources: z.array(z.string()).nullable() }),
-    `select count(*) as total, array_agg(distinct r.source order by r.source) filter (where r.undoes is null and r.source not like 'undo of %') as sources
+    `select count(*) as total, (
+       select array_agg(s.source order by s.last desc) from (
+         select o.source, max(o.id) as last from import_runs o where o.undoes is null and o.source not like 'undo of %'
+         group by o.source) s) as sources
      from import_runs r`,
   );
   return { total: row?.total ?? 0, sources: row?.sources ?? [] };
@@ -88,7 +91,8 @@ export async function readWaiting(
     strapi,
     z.object({ live: count, newSeries: count, undoneBy: z.array(count).nullable() }),
     `select count(*) filter (where t.waits_live) as live, count(*) filter (where t.waits_series) as "newSeries",
-       (select array_agg(u.id order by u.id) from import_runs u where u.undoes = :run) as "undoneBy"
+       (select array_agg(u.id order by u.id) from import_runs u
+        where u.undoes = :run and u.state = 'written' and u.options->>'onlyTitle' is null) as "undoneBy"
      from import_titles t where t.run_id = :run`,
     { run },
   );
@@ -108,8 +112,11 @@ const titleRow = z.object({
   findings: z.preprocess(fromJsonColumn, z.custom<Finding[]>()),
   leftOut: z.boolean(),
   isWritten: z.boolean(),
-  error: z.string().nullable(),
+  error: z.preprocess(fromJsonColumn, z.custom<Finding['text'] | null>()),
 });
+
+/** What can be written, of which the page says that it was. */
+const WRITABLE: ReadonlySet<ImportKind> = new Set(['new', 'changed', 'deleted']);
 
 /** Titles of an import of one kind, in words. */
 export async function readTitles(
@@ -125,11 +132,33 @@ export async function readTitles(
      from import_titles t where t.run_id = :run and t.kind = :kind order by t.id limit :limit offset :offset`,
     { run, kind, limit, offset },
   );
-  return rows.map(({ plan, findings, leftOut, isWritten, ...title }) => ({
+  return rows.map(({ plan, findings, leftOut, isWritten, error, ...title }) => ({
     ...title,
     isPublished: plan?.isPublished ?? false,
-    result: leftOut ? 'left-out' : isWritten ? 'written' : title.error === null ? null : 'failed',
+    result: leftOut
+      ? 'left-out'
+      : error
+        ? 'failed'
+        : isWritten && WRITABLE.has(title.kind)
+          ? 'written'
+          : null,
+    error: error?.[locale] ?? null,
     differences: plan ? differencesOf(plan, locale) : [],
     findings: findings.map(({ text, ...finding }) => ({ ...finding, text: text[locale] })),
   }));
+}
+
+const failedRow = z.object({
+  isbns: z.array(z.string()),
+  error: z.preprocess(fromJsonColumn, z.custom<Finding['text']>()),
+});
+
+/** Titles of an import that could not be written, and why. */
+export function readFailed(strapi: Core.Strapi, run: number): Promise<z.infer<typeof failedRow>[]> {
+  return select(
+    strapi,
+    failedRow,
+    'select isbns, error from import_titles where run_id = :run and error is not null order by id',
+    { run },
+  );
 }

@@ -1,13 +1,20 @@
 import { fromJsonColumn } from '@colophon/shop/platform/database';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { select } from '../catalogue/select';
 import { todaysContext } from '../catalogue/todays-context';
-import { inTransaction } from '../database/sql';
+import { raiseVersion } from '../database/content-version';
+import { isDatabaseDown } from '../database/database-down';
+import { inTransaction, type Sql } from '../database/sql';
 import { applyTitle } from './apply-title';
+import { planUndoOf } from './compare-undo';
 import { deleteTitle } from './delete-title';
-import { allow, kindOf, type PlannedTitle } from './domain/plan/plan-import';
+import type { Finding } from './domain/finding';
+import { ImportProblem } from './domain/import-problem';
+import { notUndoneFinding } from './domain/plan/describe-title';
+import { kindOf, type PlannedTitle } from './domain/plan/plan-import';
 import { type ClaimedRun, holdLease, LeaseLost } from './run-store';
 
 /** Titles that are read at once. */
@@ -15,7 +22,6 @@ const BATCH = 50;
 
 const dueRow = z.object({
   id: z.coerce.number(),
-  kind: z.string(),
   isbns: z.array(z.string()),
   documentId: z.string().nullable(),
   plan: z.preprocess(fromJsonColumn, z.custom<PlannedTitle | null>()),
@@ -25,7 +31,7 @@ type DueTitle = z.infer<typeof dueRow>;
 /** What is to be written of an import, and is not yet: a condition on `import_titles t`. */
 export const TO_WRITE = `NOT t.left_out AND (t.plan IS NOT NULL OR t.kind = 'deleted')`;
 const DUE = `
-  select t.id, t.kind, t.isbns, t.document_id as "documentId", t.plan
+  select t.id, t.isbns, t.document_id as "documentId", t.plan
   from import_titles t
   where t.run_id = :run and ${TO_WRITE} and t.written_at is null and t.error is null and t.id > :after
   order by t.id limit ${BATCH}`;
@@ -57,8 +63,11 @@ export async function writeRun(
   await inTransaction(strapi, async (sql) => {
     await holdLease(sql, run);
     await sql(
-      `UPDATE import_runs SET state = 'written', ended_at = clock_timestamp(), lease_until = NULL WHERE id = ?`,
-      [run.id],
+      `UPDATE import_runs SET state = 'written', ended_at = clock_timestamp(), lease_until = NULL, totals = (
+         SELECT jsonb_build_object('written', count(written_at), 'failed', count(error))
+         FROM import_titles WHERE run_id = ? AND kind IN ('new', 'changed', 'deleted'))
+       WHERE id = ?`,
+      [run.id, run.id],
     );
   });
 }
@@ -66,25 +75,57 @@ export async function writeRun(
 async function writeTitle(
   strapi: Core.Strapi,
   { run, context }: { run: ClaimedRun; context: SiteContext },
-  { id, kind, isbns, documentId, plan }: DueTitle,
+  { id, isbns, documentId, plan }: DueTitle,
 ): Promise<void> {
   try {
     await inTransaction(strapi, async (sql) => {
       await holdLease(sql, run);
-      const allowed = plan && allow(plan, run.options);
-      let written = documentId;
-      if (kind === 'deleted' && documentId) await deleteTitle(strapi, sql, { documentId, isbns });
-      else if (allowed) written = await applyTitle(strapi, sql, allowed, { ...run, context });
-      await sql(
-        'UPDATE import_titles SET written_at = clock_timestamp(), kind = ?, document_id = ? WHERE id = ?',
-        [allowed ? kindOf(allowed) : kind, written, id],
-      );
+      if (plan) {
+        const written = await applyTitle(strapi, sql, plan, { ...run, context });
+        await sql(
+          'UPDATE import_titles SET written_at = clock_timestamp(), kind = ?, plan = ?::jsonb, document_id = ? WHERE id = ?',
+          [kindOf(written.done), JSON.stringify(written.done), written.documentId, id],
+        );
+      } else if (documentId) {
+        const finding = await undoNewTitle(strapi, sql, { run, context }, { documentId, isbns });
+        await sql(
+          'UPDATE import_titles SET written_at = clock_timestamp(), kind = ?, findings = ?::jsonb WHERE id = ?',
+          [finding ? 'not-undone' : 'deleted', JSON.stringify(finding ? [finding] : []), id],
+        );
+      }
     });
   } catch (error) {
-    if (error instanceof LeaseLost) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    await inTransaction(strapi, (sql) =>
-      sql('UPDATE import_titles SET error = ? WHERE id = ?', [reason, id]),
-    );
+    if (error instanceof LeaseLost || isDatabaseDown(error)) throw error;
+    const text = textOf(error);
+    if (text === null) strapi.log.error(`import ${run.id}: ${isbns.join(', ')}`, error);
+    await inTransaction(strapi, async (sql) => {
+      await holdLease(sql, run);
+      await sql('UPDATE import_titles SET error = ?::jsonb WHERE id = ? AND written_at IS NULL', [
+        JSON.stringify(text ?? new ImportProblem('unexpected').text),
+        id,
+      ]);
+    });
   }
+}
+
+/** Deletes a title that an import made. @returns why not, when somebody has worked on it or published it since */
+async function undoNewTitle(
+  strapi: Core.Strapi,
+  sql: Sql,
+  { run, context }: { run: ClaimedRun; context: SiteContext },
+  title: { documentId: string; isbns: readonly string[] },
+): Promise<Finding | null> {
+  // From here on nobody else writes content.
+  await raiseVersion(sql);
+  const { deleted, notUndone } = await planUndoOf(strapi, run, { documentIds: [title.documentId], context });
+  if (deleted.length === 0) return notUndoneFinding(notUndone[0]?.reason ?? 'gone');
+  await deleteTitle(strapi, sql, title);
+  return null;
+}
+
+/** What an error says to a person; null for one that says nothing to them. */
+function textOf(error: unknown): Finding['text'] | null {
+  if (error instanceof ImportProblem) return error.text;
+  if (error instanceof errors.ApplicationError) return { en: error.message, nl: error.message };
+  return null;
 }

@@ -134,7 +134,62 @@ test('one title of an import is undone, and the other stays', async () => {
   expect([undo.run.undoes, undo.run.counts]).toEqual([run.id, { deleted: 1 }]);
   await write(undo.run.id);
   expect(await draftsOf([one, two])).toMatchObject([{ title: 'Stays' }]);
+  expect((await show(run.id)).undoneBy).toEqual([]);
+});
+
+test('a new title that somebody works on before its undo is written stays', async () => {
+  const [worked, published, gone] = [nextIsbn(), nextIsbn(), nextIsbn()];
+  const names = { [worked]: 'Worked on', [published]: 'Published', [gone]: 'Untouched' };
+  const products = Object.entries(names).map(([isbn, title]) => productXml(isbn, { title }));
+  const { run } = await compared('worked', ...products);
+  await write(run.id);
+  const { body } = await staff('POST', `/import/${run.id}/undo`, { title: null });
+  const undo = await reach((body as { id: number }).id, 'compared');
+  expect(undo.run.counts).toEqual({ deleted: 3 });
+
+  const idOf = async (isbn: string) => (await draftsOf([isbn]))[0]?.id;
+  await editor.save(BOOK, await idOf(worked), { keywords: 'a field that no feed fills' });
+  await editor.publish(BOOK, await idOf(published));
+  const done = await write(undo.run.id);
+  expect(done.run).toMatchObject({ written: 1, counts: { deleted: 1, 'not-undone': 2 } });
+  expect((await draftsOf([worked, published, gone])).map(({ title }) => title)).toEqual([
+    'Published',
+    'Worked on',
+  ]);
   expect((await show(run.id)).undoneBy).toEqual([undo.run.id]);
+});
+
+test('a title that somebody publishes before its import is written keeps its price', async () => {
+  const isbn = nextIsbn();
+  await write((await compared('soon', productXml(isbn))).run.id);
+  const { run } = await compared('soon', productXml(isbn, { title: 'Tides II', price: '31.50' }));
+  await editor.publish(BOOK, (await draftsOf([isbn]))[0]?.id);
+  const done = await write(run.id);
+  expect(await draftsOf([isbn])).toMatchObject([{ title: 'Tides II', price: 2748 }]);
+  const price = done.titles[0]?.differences.find(({ field }) => field === 'Price, without VAT');
+  expect(price).toMatchObject({ isWritten: false, reason: expect.stringContaining('Waits for a yes') });
+});
+
+test('an older file of a source is not written after a newer one', async () => {
+  const isbn = nextIsbn();
+  const older = await compared('order', productXml(isbn, { title: 'Old' }));
+  await write((await compared('order', productXml(isbn, { title: 'New' }))).run.id);
+  const refused = await staff('POST', `/import/${older.run.id}/write`, {
+    ...{ live: false, newSeries: false, leftOut: [] },
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringContaining('A later file') } },
+  });
+  expect((await show(older.run.id)).run.state).toBe('compared');
+});
+
+test('the audit log says who had an import written', async () => {
+  const { run } = await compared('audited', productXml(nextIsbn()));
+  await write(run.id, { live: true });
+  expect(
+    await rows('SELECT actor AS who, facts FROM shop_audit WHERE subject = $1', [`import:${run.id}`]),
+  ).toEqual([{ who: 'Noor Visser', facts: { live: true, newSeries: false, leftOut: 0 } }]);
 });
 
 test('a title that cannot be written does not stop the others, and is tried again when somebody says so', async () => {
@@ -173,6 +228,8 @@ test('a file that cannot be read is refused in the language of the panel, and le
     status: 400,
     body: { error: { message: expect.stringContaining('geen ONIX-bericht: het begint met ‘html’') } },
   });
+  const large = `<html>${'<p>No ONIX at all.</p>'.repeat(500_000)}</html>`;
+  expect((await upload(large, 'bad')).body.error.message).toContain('no ONIX message');
   const cut = messageXml(productXml(nextIsbn())).slice(0, -40);
   expect((await upload(cut, 'bad')).body.error.message).toContain('The file ends in the middle');
   expect((await upload('<x/>', 'no%2Fname')).status).toBe(400);

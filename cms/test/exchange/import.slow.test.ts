@@ -207,7 +207,7 @@ test('an import is undone: its new title goes, a changed one has its values of b
   );
   expect(await importCommand(['undo', '999999'])).toMatchObject({
     code: 1,
-    err: 'import failed: There is no import 999999; import runs lists them.\n',
+    err: 'import failed: Import 999999 was not written; import runs lists them.\n',
   });
 });
 

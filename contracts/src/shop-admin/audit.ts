@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'newsletter.exported',
   'price.changed',
   'content.removed',
+  'import.written',
   'desk.changed',
   'account.created',
   'account.changed',

@@ -15,8 +15,12 @@ export type ShownImport = ResponseOf<typeof importRoutes.show>;
 
 /** One import: what it would change or has changed, and the buttons that move it on. */
 export function ImportPage() {
-  const t = useMessages();
   const { id = '' } = useParams();
+  return <OneImport key={id} id={id} />;
+}
+
+function OneImport({ id }: { id: string }) {
+  const t = useMessages();
   const [parameters] = useSearchParams();
   const path = adminPath(importRoutes.show, { params: { id }, query: parameters });
   const { data, hasFailed, reload } = useRefreshed(path, ({ run }) => isMoving(run));

@@ -4,11 +4,11 @@ import { Box, Button, Checkbox, Flex, Link as TextLink, Typography } from '@stra
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useAdminAction } from '../../plugins/shop/admin/src/use-admin-action';
 import type { ShownImport } from './import-page';
 import { State } from './imports-page';
 import { useMessages } from './messages';
 import { WRITE_IMPORTS } from './permissions';
-import { useImportAction } from './use-import-action';
 
 type Props = { shown: ShownImport; leftOut: ReadonlySet<number>; onDone: () => void };
 
@@ -34,6 +34,11 @@ export function ImportSteps({ shown, leftOut, onDone }: Props) {
         ))}
         {allowedActions.canWrite && run.state === 'compared' && (
           <Decision shown={shown} leftOut={leftOut} onDone={onDone} />
+        )}
+        {allowedActions.canWrite && (run.state === 'reading' || run.state === 'failed') && (
+          <Flex>
+            <Discard id={run.id} />
+          </Flex>
         )}
         {allowedActions.canWrite && run.state === 'written' && <Afterwards run={run} onDone={onDone} />}
       </Flex>
@@ -61,17 +66,13 @@ function useSentence({ state, error, written, toWrite, undoes }: ImportRun): str
 
 function Decision({ shown: { run, waiting }, leftOut, onDone }: Props) {
   const t = useMessages();
-  const navigate = useNavigate();
-  const { isBusy, send } = useImportAction();
+  const { busy: isBusy, send } = useAdminAction();
   const [live, setLive] = useState(false);
   const [newSeries, setNewSeries] = useState(false);
   const params = { id: run.id };
   const write = async () => {
     const body = { live, newSeries, leftOut: [...leftOut] };
     if (await send(adminPath(importRoutes.write, { params }), body)) onDone();
-  };
-  const discard = async () => {
-    if (await send(adminPath(importRoutes.discard, { params }), {})) navigate('..');
   };
   return (
     <>
@@ -89,18 +90,30 @@ function Decision({ shown: { run, waiting }, leftOut, onDone }: Props) {
         <Button onClick={write} loading={isBusy}>
           {t(run.undoes === null ? 'write' : 'write.undo')}
         </Button>
-        <Button variant="tertiary" onClick={discard} disabled={isBusy}>
-          {t('discard')}
-        </Button>
+        <Discard id={run.id} />
       </Flex>
     </>
   );
 }
 
+function Discard({ id }: { id: number }) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { busy, send } = useAdminAction();
+  const discard = async () => {
+    if (await send(adminPath(importRoutes.discard, { params: { id } }), {})) navigate('..');
+  };
+  return (
+    <Button variant="tertiary" onClick={discard} loading={busy}>
+      {t('discard')}
+    </Button>
+  );
+}
+
 function Afterwards({ run, onDone }: { run: ImportRun; onDone: () => void }) {
   const t = useMessages();
-  const undo = useUndo(run.id);
-  const { isBusy, send } = useImportAction();
+  const { isBusy: isUndoing, undo } = useUndo(run.id);
+  const { busy: isBusy, send } = useAdminAction();
   const retry = async () => {
     if (await send(adminPath(importRoutes.retry, { params: { id: run.id } }), {})) onDone();
   };
@@ -112,7 +125,7 @@ function Afterwards({ run, onDone }: { run: ImportRun; onDone: () => void }) {
         </Button>
       )}
       {run.written > 0 && (
-        <Button variant="danger-light" onClick={() => undo(null)}>
+        <Button variant="danger-light" loading={isUndoing} onClick={() => undo(null)}>
           {t('undo')}
         </Button>
       )}
@@ -121,11 +134,15 @@ function Afterwards({ run, onDone }: { run: ImportRun; onDone: () => void }) {
 }
 
 /** Begins to undo an import, or one title of it, and opens the page that shows what that takes. */
-export function useUndo(run: number): (title: string | null) => Promise<void> {
+export function useUndo(run: number): {
+  isBusy: boolean;
+  undo: (title: string | null) => Promise<void>;
+} {
   const navigate = useNavigate();
-  const { send } = useImportAction();
-  return async (title) => {
-    const undo = await send(adminPath(importRoutes.undo, { params: { id: run } }), { title });
-    if (undo) navigate(`../${undo.id}`);
+  const { busy, send } = useAdminAction();
+  const undo = async (title: string | null) => {
+    const made = await send(adminPath(importRoutes.undo, { params: { id: run } }), { title });
+    if (made) navigate(`../${made.id}`);
   };
+  return { isBusy: busy, undo };
 }

@@ -61,14 +61,15 @@ export function ImportedTitle({ title, run, isLeftOut, onLeaveOut }: Props) {
 
 function Actions({ title, run, isLeftOut, onLeaveOut }: Props) {
   const t = useMessages();
-  const undo = useUndo(run.id);
+  const { isBusy, undo } = useUndo(run.id);
   const { allowedActions } = useRBAC(WRITE_IMPORTS);
   const { name, kind, documentId, result } = title;
+  const isGone = kind === 'deleted' && result === 'written';
   const isOffered = ['new', 'changed', 'waiting', 'deleted'].includes(kind);
   return (
     <Flex gap={4} wrap="wrap">
       {result !== null && <Badge>{t(`result.${result}`)}</Badge>}
-      {documentId !== null && (
+      {documentId !== null && !isGone && (
         <TextLink
           tag={Link}
           to={`/content-manager/collection-types/api::book.book/${documentId}`}
@@ -89,9 +90,9 @@ function Actions({ title, run, isLeftOut, onLeaveOut }: Props) {
       {allowedActions.canWrite &&
         run.state === 'written' &&
         result === 'written' &&
-        isOffered &&
+        !isGone &&
         documentId && (
-          <Button variant="tertiary" size="S" onClick={() => undo(documentId)}>
+          <Button variant="tertiary" size="S" loading={isBusy} onClick={() => undo(documentId)}>
             {t('undo.title')}
           </Button>
         )}

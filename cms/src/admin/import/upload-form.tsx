@@ -102,7 +102,7 @@ function FileField({ file, onChoose, error }: FileFieldProps) {
         onDrop={drop}
       >
         <Flex gap={4} wrap="wrap">
-          <Typography>{file ? file.name : t('drop')}</Typography>
+          <Typography role="status">{file ? file.name : t('drop')}</Typography>
           <Button variant="secondary" onClick={() => input.current?.click()}>
             {t('choose')}
           </Button>
@@ -111,12 +111,18 @@ function FileField({ file, onChoose, error }: FileFieldProps) {
             type="file"
             hidden
             aria-label={t('file')}
-            onChange={(event) => take(event.target.files)}
+            onChange={(event) => {
+              take(event.target.files);
+              // The same file can be chosen again once it was mended.
+              event.target.value = '';
+            }}
           />
         </Flex>
       </Box>
       <Field.Hint />
-      <Field.Error />
+      <Box role="alert">
+        <Field.Error />
+      </Box>
     </Field.Root>
   );
 }

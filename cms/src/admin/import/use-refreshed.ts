@@ -21,11 +21,12 @@ export function useRefreshed<R extends AdminRoute & { method: 'GET' }>(
   if (response.state === 'ready') last.current = response.data;
   const moves = last.current !== null && isMoving(last.current);
   const { reload } = response;
+  // After each answer, which may take longer than this on a busy server.
   useEffect(() => {
     if (!moves) return undefined;
-    const timer = setInterval(reload, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [moves, reload]);
+    const timer = setTimeout(reload, REFRESH_MS);
+    return () => clearTimeout(timer);
+  });
   const hasFailed = response.state === 'failed' || response.state === 'missing';
   return { data: last.current, hasFailed: hasFailed && last.current === null, reload };
 }

@@ -4,9 +4,11 @@ import type { Locale } from '@colophon/contracts/values/locale';
 import { OnixError } from '@colophon/onix/read/onix-error';
 import { pageCount } from '@colophon/shop/platform/domain/page-count';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
+import { staffMemberOf } from '@colophon/shop/platform/domain/staff-member';
 import type { Core } from '@strapi/strapi';
 import { todaysContext } from '../../catalogue/todays-context';
 import { inTransaction } from '../../database/sql';
+import { recordStaffAction } from '../../staff/record-staff-action';
 import type { Context } from '../../strapi-patches/context';
 import { createUndo } from '../compare-undo';
 import { readFeed, sentenceOf } from '../read-feed';
@@ -20,12 +22,15 @@ const MESSAGES = {
     source: 'Give the source a name of letters, digits and spaces.',
     'no-import': 'There is no such import.',
     'not-now': 'The import is not at this step any more: somebody else was faster. Load the page again.',
+    outdated: 'A later file of this source was imported. Discard this one, and import the newest file again.',
     'bad-request': 'The request is not complete.',
   },
   nl: {
     source: 'Geef de bron een naam van letters, cijfers en spaties.',
     'no-import': 'Deze import is er niet.',
     'not-now': 'De import is niet meer bij deze stap: iemand anders was sneller. Laad de pagina opnieuw.',
+    outdated:
+      'Er is een later bestand van deze bron geïmporteerd. Gooi dit weg, en importeer het nieuwste bestand opnieuw.',
     'bad-request': 'Het verzoek is niet volledig.',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
@@ -45,10 +50,12 @@ export async function showRun(strapi: Core.Strapi, context: Context): Promise<vo
   const run = await readRun(strapi, numberOf(context));
   if (!run) return context.notFound(MESSAGES[panelLanguage(context)]['no-import']);
   const kind = query.kind ?? IMPORT_KINDS.find((one) => one !== 'same' && run.counts[one]) ?? null;
-  const pages = pageCount((kind && run.counts[kind]) ?? 0, PAGE_SIZE);
+  // Of titles that are the same there is nothing to show.
+  const isListed = kind !== null && kind !== 'same';
+  const pages = pageCount((isListed && run.counts[kind]) || 0, PAGE_SIZE);
   const page = Math.min(query.page, pages);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, locale: panelLanguage(context) };
-  const titles = kind ? await readTitles(strapi, run.id, { kind, ...range }) : [];
+  const titles = isListed ? await readTitles(strapi, run.id, { kind, ...range }) : [];
   send<typeof importRoutes.show>(context, {
     ...{ run, kind, titles, page, pages },
     ...(await readWaiting(strapi, run.id)),
@@ -61,11 +68,15 @@ export async function upload(strapi: Core.Strapi, context: Context): Promise<voi
   const query = importRoutes.upload.query.safeParse(context.query);
   if (!query.success) return context.badRequest(MESSAGES[locale].source);
   const { source, name } = query.data;
-  const id = await createRun(strapi, { source, files: [name], by: userOf(context), state: 'reading' });
+  const by = staffMemberOf(context.state.user).name;
+  const id = await createRun(strapi, { source, files: [name], by, state: 'reading' });
+  // The connection stays open where the file is refused before its end: it carries the answer.
+  const bytes = context.req.iterator({ destroyOnReturn: false });
   try {
-    await readFeed(strapi, { run: id, context: await todaysContext(strapi) }, context.req);
+    await readFeed(strapi, { run: id, context: await todaysContext(strapi) }, bytes);
   } catch (error) {
     await discardRun(strapi, id);
+    context.req.resume();
     if (!(error instanceof OnixError)) throw error;
     return context.badRequest(sentenceOf(error, locale));
   }
@@ -77,7 +88,13 @@ export async function upload(strapi: Core.Strapi, context: Context): Promise<voi
 export async function write(strapi: Core.Strapi, context: Context): Promise<void> {
   const body = importRoutes.write.body.safeParse(context.request.body);
   if (!body.success) return context.badRequest(MESSAGES[panelLanguage(context)]['bad-request']);
-  await answer(context, requestWriting(strapi, numberOf(context), body.data));
+  const id = numberOf(context);
+  const { live, newSeries, leftOut } = body.data;
+  const outcome = await requestWriting(strapi, id, body.data);
+  if (outcome !== 'done') return context.badRequest(MESSAGES[panelLanguage(context)][outcome]);
+  const facts = { live, newSeries, leftOut: leftOut.length };
+  await recordStaffAction(strapi, { action: 'import.written', on: `import:${id}`, facts });
+  context.body = { done: true };
 }
 
 /** Tries again, in the background, what could not be written. */
@@ -95,7 +112,10 @@ export async function undo(strapi: Core.Strapi, context: Context): Promise<void>
   const locale = panelLanguage(context);
   const body = importRoutes.undo.body.safeParse(context.request.body);
   if (!body.success) return context.badRequest(MESSAGES[locale]['bad-request']);
-  const id = await createUndo(strapi, numberOf(context), { by: userOf(context), title: body.data.title });
+  const id = await createUndo(strapi, numberOf(context), {
+    by: staffMemberOf(context.state.user).name,
+    title: body.data.title,
+  });
   if (id === null) return context.badRequest(MESSAGES[locale]['not-now']);
   send<typeof importRoutes.undo>(context, { id });
 }
@@ -115,8 +135,4 @@ function send<R extends AdminRoute>(context: Context, body: ResponseOf<R>): void
 function numberOf(context: Context): number {
   const id = Number(context.params.id);
   return Number.isSafeInteger(id) ? id : 0;
-}
-
-function userOf({ state: { user } }: Context): string {
-  return [user?.firstname, user?.lastname].filter(Boolean).join(' ') || String(user?.email);
 }

@@ -38,6 +38,7 @@ const known = (more: Partial<KnownTitle> = {}): KnownTitle => ({
   editions: new Map([[PAPER, EDITION]]),
   isPublished: true,
   feedFacts: { title: {}, editions: new Map() },
+  version: '1',
   ...more,
 });
 
@@ -202,6 +203,9 @@ test('what an editor saves while an import runs is kept; the rest of the title i
     ['volume', 'locked'],
   ]);
   expect(() => withoutOvertaken(planned, null)).toThrow('meanwhile');
+  const [draft] = sortedPlan([product(PAPER, feed)], [known({ isPublished: false })], {}).changed;
+  const published = draft && withoutOvertaken(draft, known());
+  expect(published?.editions[0]?.changes).toMatchObject([{ field: 'pages', decision: 'published' }]);
   const [fresh] = planOf([product(PAPER, feed)]).fresh;
   expect(() => fresh && withoutOvertaken(fresh, now)).toThrow('meanwhile');
 });

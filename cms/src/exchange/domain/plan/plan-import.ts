@@ -2,6 +2,7 @@ import type { EditionFacts, SeriesFact, TitleFacts } from '../catalogue-facts';
 import { type Change, changesOf, isSameFact } from '../compare-facts';
 import type { ProductFacts } from '../from-onix/product-facts';
 import { groupWorks } from '../group-works';
+import { ImportProblem } from '../import-problem';
 import { type Decision, decide, type Last } from './decide';
 
 /** A title of the catalogue, with its editions by their ISBNs. */
@@ -11,6 +12,8 @@ export type KnownTitle = {
   editions: ReadonlyMap<string, EditionFacts>;
   /** whether readers see it: in one language at least */
   isPublished: boolean;
+  /** another one after each save of its draft or of an edition */
+  version: string;
   /** what the source said of it when it was last imported */
   feedFacts: FeedFacts;
 };
@@ -142,15 +145,16 @@ export function isWritten({ changes, editions }: PlannedTitle): boolean {
 
 /**
  * A plan without the changes that an editor has overtaken: of a field that is not any more what it was when the plan was made,
- * the value of now is kept.
+ * the value of now is kept, and what readers would see at once waits where somebody has published the title.
  * @param now  the title as it is; null when it is not there
- * @throws Error when a new title is there by now, or a known one is not
+ * @throws ImportProblem when a new title is there by now, or a known one is not
  */
 export function withoutOvertaken(planned: PlannedTitle, now: KnownTitle | null): PlannedTitle {
   if ((planned.documentId === null) !== (now === null) || (now && now.documentId !== planned.documentId)) {
-    throw new Error('It was entered or deleted meanwhile: import the file again');
+    throw new ImportProblem('meanwhile');
   }
   if (now === null) return planned;
+  const isNewlyPublished = now.isPublished && !planned.isPublished;
   const checked = (changes: readonly PlannedChange[], facts: TitleFacts | EditionFacts) =>
     changes.map((change) => {
       const current = (facts as Record<string, unknown>)[change.field] ?? null;
@@ -160,10 +164,13 @@ export function withoutOvertaken(planned: PlannedTitle, now: KnownTitle | null):
     });
   return {
     ...planned,
+    isPublished: now.isPublished,
     changes: checked(planned.changes, now.title),
     editions: planned.editions.map((edition) => {
       const facts = now.editions.get(edition.isbn);
-      return facts && edition.ours ? { ...edition, changes: checked(edition.changes, facts) } : edition;
+      const changes = facts && edition.ours ? checked(edition.changes, facts) : edition.changes;
+      if (!isNewlyPublished) return { ...edition, changes };
+      return { ...edition, isAdded: false, changes: changes.map(holdForPublication) };
     }),
   };
 }

@@ -15,6 +15,7 @@ const known = (more: Partial<KnownTitle> = {}): KnownTitle => ({
   editions: new Map([[PAPER, edition]]),
   isPublished: false,
   feedFacts: { title: {}, editions: new Map() },
+  version: '1',
   ...more,
 });
 const made = (field: string, before: unknown, after: unknown, isbn = ''): MadeChange => ({
@@ -67,6 +68,14 @@ test('a series that the import found by its name counts as written, though the c
     made('series', null, { name: 'Low Lands', issn: '1572-1892' }),
   ];
   expect(planOf(changes, known({ title: titleFactsOf(trade) })).deleted).toHaveLength(1);
+});
+
+test('a title that the import made stays when somebody has saved it since, also in a field that the import left empty', () => {
+  const changes = [made(NEW_TITLE, null, '2027-01-01 10:00:00')];
+  expect(planOf(changes, known({ version: '2027-01-01 10:00:00' })).deleted).toHaveLength(1);
+  expect(planOf(changes, known({ version: '2027-01-01 10:05:00' })).notUndone).toMatchObject([
+    { reason: 'changed' },
+  ]);
 });
 
 test('a title that is not there any more is named', () => {

@@ -1,7 +1,7 @@
 import { isSameFact } from '../compare-facts';
 import type { KnownTitle, PlannedChange, PlannedTitle } from './plan-import';
 
-/** In place of a field: the import made the title, or the edition. */
+/** In place of a field: the import made the title, or the edition. The value of a title is its version after it. */
 export const NEW_TITLE = 'new title';
 export const NEW_EDITION = 'new edition';
 
@@ -47,7 +47,7 @@ export function planUndo(
     else if (made.some(({ field }) => field === NEW_TITLE)) {
       const isbns = made.filter(({ field }) => field === NEW_EDITION).map(({ isbn }) => isbn);
       if (known.isPublished) plan.notUndone.push({ documentId, name, reason: 'published' });
-      else if (made.some((change) => !isAsWritten(change, known))) {
+      else if (made.some((change) => !isAsWritten(change, known)) || isTouched(made, known)) {
         plan.notUndone.push({ documentId, name, reason: 'changed' });
       } else plan.deleted.push({ documentId, name, isbns });
     } else {
@@ -100,11 +100,28 @@ function reverseChange(change: MadeChange, known: KnownTitle): PlannedChange {
   const field = change.field as PlannedChange['field'];
   const isTitle = field === 'titleEn' || field === 'titleNl';
   const mayGoBack = isAsWritten(change, known) && !(isTitle && change.before === null);
-  return { field, ours: change.after, theirs: change.before, decision: mayGoBack ? 'take' : 'locked' };
+  return {
+    field,
+    ours: valueNow(change, known),
+    theirs: change.before,
+    decision: mayGoBack ? 'take' : 'locked',
+  };
 }
 
-function isAsWritten({ field, isbn, after }: MadeChange, known: KnownTitle): boolean {
-  if (field === NEW_TITLE || field === NEW_EDITION) return true;
+/** Whether somebody has saved it, or one of its editions, since the import made it. */
+function isTouched(made: readonly MadeChange[], { version }: KnownTitle): boolean {
+  const then = made.find(({ field }) => field === NEW_TITLE)?.after;
+  return typeof then === 'string' && then !== version;
+}
+
+function valueNow({ field, isbn }: MadeChange, known: KnownTitle): unknown {
   const facts = (isbn === '' ? known.title : known.editions.get(isbn)) as Record<string, unknown> | undefined;
-  return facts !== undefined && isSameFact(field as PlannedChange['field'], facts[field] ?? null, after);
+  return facts?.[field] ?? null;
+}
+
+function isAsWritten(change: MadeChange, known: KnownTitle): boolean {
+  const { field, isbn, after } = change;
+  if (field === NEW_TITLE || field === NEW_EDITION) return true;
+  if (isbn !== '' && !known.editions.has(isbn)) return false;
+  return isSameFact(field as PlannedChange['field'], valueNow(change, known), after);
 }

@@ -113,7 +113,7 @@ test.each(Object.entries(TITLES))(
     });
     const known = {
       documentId: trade.title.documentId,
-      isPublished: true,
+      ...{ isPublished: true, version: '1' },
       feedFacts: { title: {}, editions: new Map() },
       title: titleFactsOf(trade),
       editions: new Map(editions.map((edition) => [edition.isbn, editionFactsOf(edition, trade, context)])),

@@ -1,0 +1,22 @@
+import type { Locale } from '@colophon/contracts/values/locale';
+
+const MESSAGES = {
+  meanwhile: {
+    en: 'It was entered or deleted meanwhile. Import the file again.',
+    nl: 'Het is intussen ingevoerd of verwijderd. Importeer het bestand opnieuw.',
+  },
+  unexpected: {
+    en: 'Something went wrong. Try again, or ask your administrator: the log has the reason.',
+    nl: 'Er ging iets mis. Probeer het opnieuw, of vraag je beheerder: de reden staat in het log.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** Why a title cannot be written, in words. */
+export class ImportProblem extends Error {
+  readonly text: Readonly<Record<Locale, string>>;
+
+  constructor(code: keyof typeof MESSAGES) {
+    super(MESSAGES[code].en);
+    this.text = MESSAGES[code];
+  }
+}
