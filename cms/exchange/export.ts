@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { dayOf, isDay, startOf } from '@colophon/contracts/time/press-day';
+import { isLocale, type Locale } from '@colophon/contracts/values/locale';
 import { CHANNELS, channelVersion, missingFor } from '@colophon/onix/write/channels';
 import { FACTS } from '@colophon/onix/write/facts';
 import { WRITTEN_VERSIONS } from '@colophon/onix/write/values';
@@ -18,12 +19,17 @@ import {
   onixProducts,
   readPress,
 } from '../src/exchange/export-onix';
+import { writeCsv } from '../src/exchange/sheet/write-csv';
+import { writeXlsx } from '../src/exchange/sheet/write-xlsx';
+import { sheetTitles } from '../src/exchange/sheet-titles';
 import { env } from '../src/settings/env';
 
-const USAGE = `usage: export onix [--profile ${CHANNELS.join('|')}] [--version ${WRITTEN_VERSIONS.join('|')}] [--since YYYY-MM-DD] [--out FILE]
+const USAGE = `usage: export xlsx|csv [--language en|nl] [--out FILE]
+       export onix [--profile ${CHANNELS.join('|')}] [--version ${WRITTEN_VERSIONS.join('|')}] [--since YYYY-MM-DD] [--out FILE]
        export readiness --profile ${CHANNELS.join('|')}`;
 
-type Wanted = ExportOptions & { command: 'onix' | 'readiness'; out: string | null };
+const COMMANDS = ['onix', 'readiness', 'xlsx', 'csv'] as const;
+type Wanted = ExportOptions & { command: (typeof COMMANDS)[number]; language: Locale; out: string | null };
 
 /** Reads the arguments. @returns what is wrong with them, as a text */
 function readArguments(): Wanted | string {
@@ -33,11 +39,14 @@ function readArguments(): Wanted | string {
       profile: { type: 'string' },
       version: { type: 'string' },
       since: { type: 'string' },
+      language: { type: 'string', default: 'en' },
       out: { type: 'string' },
     },
   });
-  const [command, ...more] = positionals;
-  if ((command !== 'onix' && command !== 'readiness') || more.length > 0) return USAGE;
+  const [first, ...more] = positionals;
+  const command = COMMANDS.find((one) => one === first);
+  const { language } = values;
+  if (!command || more.length > 0 || !isLocale(language)) return USAGE;
   const channel = CHANNELS.find((one) => one === (values.profile ?? 'generic'));
   if (!channel) return `--profile wants one of ${CHANNELS.join(', ')}.\n${USAGE}`;
   const version = WRITTEN_VERSIONS.find((one) => one === (values.version ?? channelVersion(channel)));
@@ -46,7 +55,7 @@ function readArguments(): Wanted | string {
     return `--since wants a day, such as 2026-11-01.\n${USAGE}`;
   }
   const since = values.since === undefined ? null : startOf(dayOf(values.since), env.PRESS_TIME_ZONE);
-  return { command, channel, version, since, out: values.out ?? null };
+  return { command, channel, version, since, language, out: values.out ?? null };
 }
 
 async function run(): Promise<number> {
@@ -55,16 +64,24 @@ async function run(): Promise<number> {
     process.stderr.write(`${wanted}\n`);
     return 2;
   }
-  return withStrapi((strapi) =>
-    wanted.command === 'onix' ? write(strapi, wanted) : printReadiness(strapi, wanted),
-  );
+  const commands = { onix: writeOnix, readiness: printReadiness, xlsx: writeSheet, csv: writeSheet };
+  return withStrapi((strapi) => commands[wanted.command](strapi, wanted));
 }
 
-async function write(strapi: Core.Strapi, { out, ...options }: Wanted): Promise<number> {
+async function writeSheet(strapi: Core.Strapi, { command, language, out }: Wanted): Promise<number> {
+  const titles = sheetTitles(strapi, await todaysContext(strapi));
+  await save(Readable.from((command === 'xlsx' ? writeXlsx : writeCsv)(titles, language)), out);
+  return 0;
+}
+
+async function save(content: Readable, out: string | null): Promise<void> {
+  if (out === null) await pipeline(content, process.stdout, { end: false });
+  else await writeWhole(content, resolve(out));
+}
+
+async function writeOnix(strapi: Core.Strapi, { out, ...options }: Wanted): Promise<number> {
   const counts: ExportCounts = { products: 0, withoutIsbn: 0 };
-  const message = Readable.from(exportOnix(strapi, options, counts));
-  if (out === null) await pipeline(message, process.stdout, { end: false });
-  else await writeWhole(message, resolve(out));
+  await save(Readable.from(exportOnix(strapi, options, counts)), out);
   const { products, withoutIsbn } = counts;
   const changed = options.since ? ' that changed since then' : '';
   process.stderr.write(`${products} products${changed} in ONIX ${options.version}.\n`);

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportRun, importSourceSchema } from '@colophon/contracts/admin/import-routes';
-import { OnixError } from '@colophon/onix/read/onix-error';
 import { showProgress } from '@colophon/platform/show-progress';
 import type { Core } from '@strapi/strapi';
 import { todaysContext } from '../src/catalogue/todays-context';
@@ -12,14 +11,14 @@ import { inTransaction } from '../src/database/sql';
 import { createUndo } from '../src/exchange/compare-undo';
 import { titleLines } from '../src/exchange/domain/title-lines';
 import { advanceRun } from '../src/exchange/import-worker';
-import { readFeed, sentenceOf } from '../src/exchange/read-feed';
+import { fileProblem, readFeed } from '../src/exchange/read-feed';
 import { claimRun, createRun, discardRun, moveRun, requestWriting } from '../src/exchange/run-store';
 import { readFailed, readRun, readRuns, readTitles } from '../src/exchange/show-runs';
 
 const USAGE = `usage: import FILE… [--source NAME] [--dry-run | --yes] [--live] [--new-series] [--json]
        import runs
        import undo NUMBER [--dry-run | --yes]
-  shows what ONIX files would change, and writes it once somebody says yes
+  shows what ONIX files or spreadsheets would change, and writes it once somebody says yes
   --source NAME  who sends them; what an editor changes is compared with what this source said last (default: onix)
   --live         also prices, dates and new editions of published titles, which readers see at once
   --new-series   makes series that the catalogue does not have
@@ -94,7 +93,8 @@ async function importFiles(strapi: Core.Strapi, wanted: Wanted): Promise<number>
     for (const file of files) await readFeed(strapi, { run: id, context }, createReadStream(file));
   } catch (error) {
     await discardRun(strapi, id);
-    throw error instanceof OnixError ? new Error(sentenceOf(error, 'en')) : error;
+    const problem = fileProblem(error, 'en');
+    throw problem === null ? error : new Error(problem);
   }
   await inTransaction(strapi, (sql) => moveRun(sql, id, { from: ['reading'], to: 'comparing' }));
   return compareAndWrite(strapi, id, wanted);

@@ -7,6 +7,7 @@ import { todaysContext } from '../catalogue/todays-context';
 import { inTransaction } from '../database/sql';
 import type { SeriesFact } from './domain/catalogue-facts';
 import type { Finding } from './domain/finding';
+import { noteFinding } from './domain/from-onix/note-finding';
 import type { ProductFacts } from './domain/from-onix/product-facts';
 import { groupWorks } from './domain/group-works';
 import { questionFinding } from './domain/plan/describe-title';
@@ -31,8 +32,12 @@ export async function compareRun(
   const context = await todaysContext(strapi);
   await inTransaction(strapi, async (sql) => {
     await holdLease(sql, run);
-    // Of a comparison that was killed.
-    await sql("DELETE FROM import_titles WHERE run_id = ? AND kind <> 'refused'", [run.id]);
+    // Of a comparison that was killed; what the reader refused has no ISBN among the products.
+    await sql(
+      `DELETE FROM import_titles t WHERE t.run_id = ? AND (t.kind <> 'refused' OR EXISTS (
+         SELECT FROM import_products p WHERE p.run_id = t.run_id AND p.isbn = t.name))`,
+      [run.id],
+    );
   });
   const works = groupWorks(await readKeys(strapi, run.id));
   let done = 0;
@@ -103,7 +108,10 @@ async function compareProducts(
   const facts = products.map((product) => product.facts);
   const known = await titlesByIsbn(strapi, { isbns: facts.map(({ isbn }) => isbn), source, context });
   const hasSeries = await seriesFinder(strapi, facts);
-  const { titles, questions } = planImport(facts, { titleOf: (isbn) => known.get(isbn), hasSeries });
+  const { titles, questions, incomplete } = planImport(facts, {
+    titleOf: (isbn) => known.get(isbn),
+    hasSeries,
+  });
   const findings = new Map(products.map((product) => [product.facts.isbn, product.findings]));
   const findingsOf = (isbns: readonly string[]) =>
     isbns.flatMap((isbn) => findings.get(isbn as ProductFacts['isbn']) ?? []);
@@ -115,6 +123,10 @@ async function compareProducts(
     ...questions.map((question) => ({
       ...questionRow(question),
       findings: [questionFinding(question), ...findingsOf(question.isbns)],
+    })),
+    ...incomplete.map(({ isbn, line, code }) => ({
+      ...{ kind: 'refused' as const, name: isbn, isbns: [isbn], documentId: null, plan: null, hasNews: true },
+      findings: [noteFinding({ code, values: {} }, { isbn, line }), ...findingsOf([isbn])],
     })),
   ];
 }

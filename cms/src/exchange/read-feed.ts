@@ -3,7 +3,7 @@ import type { Locale } from '@colophon/contracts/values/locale';
 import type { Finding as OnixFinding } from '@colophon/onix/product';
 import type { FindingCode } from '@colophon/onix/read/finding-codes';
 import { findingSentence } from '@colophon/onix/read/finding-sentence';
-import type { OnixError } from '@colophon/onix/read/onix-error';
+import { OnixError } from '@colophon/onix/read/onix-error';
 import { readOnix } from '@colophon/onix/read/read-onix';
 import type { Core } from '@strapi/strapi';
 import { dutchVatRate } from '../catalogue/domain/editions';
@@ -13,6 +13,9 @@ import type { Finding } from './domain/finding';
 import { factsFromOnix } from './domain/from-onix/facts-from-onix';
 import { noteFinding } from './domain/from-onix/note-finding';
 import type { ProductFacts, Source } from './domain/from-onix/product-facts';
+import { MAX_FILE_BYTES } from './sheet/limits';
+import { readSheet } from './sheet/read-sheet';
+import { SheetError, sheetErrorSentence } from './sheet/sheet-error';
 
 /** Characters of products that are stored at once: some hundred. */
 const BATCH = 2_000_000;
@@ -21,9 +24,9 @@ const BATCH = 2_000_000;
 type ReadProduct = { facts: ProductFacts | null; name: string; findings: Finding[] };
 
 /**
- * Reads an ONIX file into an import, some hundred products in memory. Of two products with one ISBN the later counts, as a
- * later message replaces an earlier one.
- * @throws OnixError when the file is no ONIX, or ends too early
+ * Reads a file into an import: ONIX, some hundred products in memory, or a sheet. Of two products with one ISBN the later counts,
+ * as a later message replaces an earlier one.
+ * @throws OnixError or SheetError when it is neither, is damaged or ends too early
  */
 export async function readFeed(
   strapi: Core.Strapi,
@@ -36,7 +39,10 @@ export async function readFeed(
   };
   let batch: ReadProduct[] = [];
   let length = 0;
-  for await (const product of readProducts(bytes, source)) {
+  const { head, all } = await peek(bytes);
+  for await (const product of isXml(head)
+    ? readProducts(all, source)
+    : readRows(await collect(all), source)) {
     batch.push(product);
     length += JSON.stringify(product).length;
     if (length < BATCH) continue;
@@ -68,6 +74,54 @@ async function* readProducts(bytes: AsyncIterable<Uint8Array>, source: Source): 
       yield { facts: null, name: refused.recordReference, findings: [noteFinding(refused.reason, refused)] };
     }
   }
+}
+
+async function* readRows(bytes: Buffer, source: Source): AsyncGenerator<ReadProduct> {
+  for await (const event of readSheet(bytes, source)) {
+    if (event.kind === 'unknown-column') {
+      yield { facts: null, name: event.heading, findings: [UNKNOWN_COLUMN] };
+    } else if (event.ok) yield { facts: event.facts, name: event.facts.recordReference, findings: [] };
+    else yield { facts: null, name: event.finding.isbn ?? '', findings: [event.finding] };
+  }
+}
+
+const UNKNOWN_COLUMN: Finding = {
+  ...{ isbn: null, line: 1, field: null },
+  text: {
+    en: 'Nobody knows this column, so it was not read.',
+    nl: 'Deze kolom is onbekend, en is niet gelezen.',
+  },
+};
+
+/** The first piece of a file, and all of it. */
+async function peek(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
+  const pieces = bytes[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const head: Uint8Array = first.done ? new Uint8Array() : first.value;
+  async function* all() {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  }
+  return { head, all: all() };
+}
+
+/** Whether a file is XML, or nothing at all: in any encoding it begins with '<', but for a mark and blanks. */
+function isXml(head: Uint8Array): boolean {
+  return /^(?:[\0\s\xef\xbb\xbf\xfe\xff]*<|$)/.test(Buffer.from(head).toString('latin1'));
+}
+
+async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of bytes) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > MAX_FILE_BYTES)
+      throw new SheetError('file-too-large', { limit: MAX_FILE_BYTES / 1_000_000 });
+  }
+  return Buffer.concat(pieces);
 }
 
 function onixFinding({ code, values, line, path }: OnixFinding, isbn: string | null): Finding {
@@ -120,8 +174,11 @@ async function storeProducts(
   });
 }
 
-/** Why a file cannot be read, with its line. */
-export function sentenceOf({ code, values, line }: OnixError, locale: Locale): string {
+/** Why a file cannot be read, with its line; null where it is another error. */
+export function fileProblem(error: unknown, locale: Locale): string | null {
+  if (error instanceof SheetError) return sheetErrorSentence(error, locale);
+  if (!(error instanceof OnixError)) return null;
+  const { code, values, line } = error;
   const place = { en: 'line', nl: 'regel' }[locale];
   return `${findingSentence(code, values, locale)}${line === null ? '' : ` (${place} ${line})`}`;
 }

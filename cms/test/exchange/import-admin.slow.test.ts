@@ -78,7 +78,7 @@ test('an editor sees what a file would change, leaves one title out, and has the
   const [first, second] = titles.sort((a, b) => (a.name < b.name ? -1 : 1));
   expect(first).toMatchObject({ name: 'First', isbns: [one], documentId: null, result: null });
   expect(first?.differences).toContainEqual({
-    ...{ isbn: one, field: 'Price, with Dutch VAT', ours: null, theirs: '€\u00a029,95' },
+    ...{ isbn: one, field: 'Price incl. VAT (NL)', ours: null, theirs: '€\u00a029,95' },
     ...{ isWritten: true, reason: null },
   });
   const refused = await show(run.id, 'refused');
@@ -166,7 +166,7 @@ test('a title that somebody publishes before its import is written keeps its pri
   await editor.publish(BOOK, (await draftsOf([isbn]))[0]?.id);
   const done = await write(run.id);
   expect(await draftsOf([isbn])).toMatchObject([{ title: 'Tides II', price: 2748 }]);
-  const price = done.titles[0]?.differences.find(({ field }) => field === 'Price, without VAT');
+  const price = done.titles[0]?.differences.find(({ field }) => field === 'Price excl. VAT');
   expect(price).toMatchObject({ isWritten: false, reason: expect.stringContaining('Waits for a yes') });
 });
 
@@ -218,6 +218,36 @@ test('an import whose process was killed goes on by itself', async () => {
     [run.id],
   );
   expect((await reach(run.id, 'written')).run.written).toBe(1);
+});
+
+test('the catalogue is a spreadsheet that can be changed and imported again; an editor’s change since is kept', async () => {
+  const isbn = nextIsbn();
+  await write((await compared('sheet-feed', productXml(isbn, { title: 'In the sheet' }))).run.id);
+  const sheet = await fetch(`${cms.url}/import/sheet?format=csv`, {
+    headers: { authorization: `Bearer ${await tokenOf(cms, account)}`, 'accept-language': 'nl' },
+  });
+  expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="titles.csv"');
+  const text = await sheet.text();
+  const unchanged = await upload(text, 'spreadsheet');
+  const same = await reach((unchanged.body as { id: number }).id, 'compared');
+  expect(Object.keys(same.run.counts)).toEqual(['same']);
+
+  const [{ id }] = await draftsOf([isbn]);
+  await editor.save(BOOK, id, { description: 'By an editor.' });
+  const [head = '', ...lines] = text.split('\r\n');
+  const row = lines.find((line) => line.includes('In the sheet')) ?? '';
+  const { body } = await upload(
+    `${head}\r\n${row.replace('In the sheet', 'Changed in the sheet')}`,
+    'spreadsheet',
+  );
+  const { run, titles } = await reach((body as { id: number }).id, 'compared');
+  expect(run.counts).toEqual({ changed: 1 });
+  expect(titles[0]?.differences).toMatchObject([
+    { field: 'Description (English)', ours: 'By an editor.', isWritten: false },
+    { field: 'Title (English)', theirs: 'Changed in the sheet', isWritten: true },
+  ]);
+  await write(run.id);
+  expect(await draftsOf([isbn])).toMatchObject([{ title: 'Changed in the sheet' }]);
 });
 
 test('a file that cannot be read is refused in the language of the panel, and leaves no import behind', async () => {

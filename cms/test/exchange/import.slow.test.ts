@@ -115,7 +115,7 @@ test('of a published title the draft changes, and prices wait until they may be 
   const next = feedOf(productXml(isbn, { title: 'Tides, second edition', price: '31.50' }));
   const { out } = await importCommand([next, '--yes', '--source', 'live']);
   expect(out).toContain(
-    'Price, with Dutch VAT: € 29,95 → € 31,50. Waits for a yes: readers would see it at once.',
+    'Price incl. VAT (NL): € 29,95 → € 31,50. Waits for a yes: readers would see it at once.',
   );
   expect(await draftOf(isbn)).toMatchObject({ title: 'Tides, second edition', price: 2748 });
   expect(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AdminRoute, type Done, responseType } from './admin-route';
+import { type AdminFile, type AdminRoute, type Done, responseType } from './admin-route';
 
 /** How far an import is. One that is 'compared' waits for somebody to say yes. */
 export type ImportState = 'reading' | 'comparing' | 'compared' | 'writing' | 'written' | 'failed';
@@ -109,6 +109,13 @@ export const importRoutes = {
     path: '/import/files',
     query: uploadQuerySchema,
     response: responseType<{ id: number }>(),
+  },
+  /** All titles as a spreadsheet, with columns that an import reads. */
+  sheet: {
+    method: 'GET',
+    path: '/import/sheet',
+    query: z.object({ format: z.enum(['xlsx', 'csv']).catch('xlsx') }),
+    response: responseType<AdminFile>(),
   },
   show: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { csvLine } from './csv';
+import fc from 'fast-check';
+import { csvLine, csvText } from './csv';
 
 test('cells are quoted, whatever they hold', () => {
   expect(csvLine(['a', '', 'say "hi", you', 'two\nlines'])).toBe('"a","","say ""hi"", you","two\nlines"\r\n');
@@ -42,4 +43,19 @@ test.each(['', ' ', 'a=1', 'Jansen-de Wit', 'a@example.org', "'s-Gravenhage", '9
 
 test('a semicolon parts cells where commas belong to numbers', () => {
   expect(csvLine(['12,50', 'a;b'], ';')).toBe('"12,50";"a;b"\r\n');
+});
+
+test("an apostrophe of one's own is kept apart from the one against formulas", () => {
+  expect(csvLine(["'=1"])).toBe(`"''=1"\r\n`);
+  expect(csvText("''=1")).toBe("'=1");
+});
+
+test('what is written is read again', () => {
+  const text = fc.string({ unit: fc.constantFrom('=', '-', '@', "'", ' ', '\t', '\n', 'a', '1') });
+  fc.assert(
+    fc.property(text, (cell) => {
+      const [, written] = /^"(.*)"\r\n$/s.exec(csvLine([cell])) ?? [];
+      expect(csvText(written ?? '')).toBe(cell);
+    }),
+  );
 });

@@ -3,6 +3,7 @@ import { type ImportRun, type ImportState, importRoutes } from '@colophon/contra
 import { Badge, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Download } from '../../plugins/shop/admin/src/components/download';
 import { Pages } from '../../plugins/shop/admin/src/components/list-pages';
 import { Rows } from '../../plugins/shop/admin/src/components/rows';
 import { usePressClock } from '../../plugins/shop/admin/src/press-clock';
@@ -30,7 +31,18 @@ export function ImportsPage() {
   return (
     <Page.Main>
       <Page.Title>{t('title')}</Page.Title>
-      <Layouts.Header title={t('title')} subtitle={t('subtitle')} />
+      <Layouts.Header
+        title={t('title')}
+        subtitle={t('subtitle')}
+        secondaryAction={
+          <Download
+            path={adminPath(importRoutes.sheet, { query: { format: 'xlsx' } })}
+            fileName="titles.xlsx"
+            label={t('sheet')}
+            failed={t('sheet.failed')}
+          />
+        }
+      />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           <UploadForm sources={data.sources} />

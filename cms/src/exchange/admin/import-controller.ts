@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream';
 import type { AdminRoute, ResponseOf } from '@colophon/contracts/admin/admin-route';
 import { IMPORT_KINDS, importRoutes } from '@colophon/contracts/admin/import-routes';
 import type { Locale } from '@colophon/contracts/values/locale';
-import { OnixError } from '@colophon/onix/read/onix-error';
 import { pageCount } from '@colophon/shop/platform/domain/page-count';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import { staffMemberOf } from '@colophon/shop/platform/domain/staff-member';
@@ -11,8 +11,11 @@ import { inTransaction } from '../../database/sql';
 import { recordStaffAction } from '../../staff/record-staff-action';
 import type { Context } from '../../strapi-patches/context';
 import { createUndo } from '../compare-undo';
-import { readFeed, sentenceOf } from '../read-feed';
+import { fileProblem, readFeed } from '../read-feed';
 import { createRun, discardRun, moveRun, requestRetry, requestWriting } from '../run-store';
+import { writeCsv } from '../sheet/write-csv';
+import { writeXlsx } from '../sheet/write-xlsx';
+import { sheetTitles } from '../sheet-titles';
 import { readRun, readRuns, readTitles, readWaiting, summariseRuns } from '../show-runs';
 
 const PAGE_SIZE = 20;
@@ -77,11 +80,22 @@ export async function upload(strapi: Core.Strapi, context: Context): Promise<voi
   } catch (error) {
     await discardRun(strapi, id);
     context.req.resume();
-    if (!(error instanceof OnixError)) throw error;
-    return context.badRequest(sentenceOf(error, locale));
+    const problem = fileProblem(error, locale);
+    if (problem === null) throw error;
+    return context.badRequest(problem);
   }
   await inTransaction(strapi, (sql) => moveRun(sql, id, { from: ['reading'], to: 'comparing' }));
   send<typeof importRoutes.upload>(context, { id });
+}
+
+/** Sends all titles as a sheet: what an editor changes in it can be imported again. */
+export async function sendSheet(strapi: Core.Strapi, context: Context): Promise<void> {
+  const { format } = importRoutes.sheet.query.parse(context.query);
+  const titles = sheetTitles(strapi, await todaysContext(strapi));
+  const write = format === 'xlsx' ? writeXlsx : writeCsv;
+  context.attachment(`titles.${format}`);
+  context.set('Cache-Control', 'no-store');
+  context.body = Readable.from(write(titles, panelLanguage(context)));
 }
 
 /** Writes an import in the background. */

@@ -1,7 +1,7 @@
 import { importRoutes } from '@colophon/contracts/admin/import-routes';
 import type { Core } from '@strapi/strapi';
 import { adminRoute, registerAdminRoutes } from '../../strapi-patches/register-admin-routes';
-import { discard, retry, showList, showRun, undo, upload, write } from './import-controller';
+import { discard, retry, sendSheet, showList, showRun, undo, upload, write } from './import-controller';
 
 /** Permission to see imports. */
 const READ = 'import.read';
@@ -13,6 +13,7 @@ export function registerImportAdmin(strapi: Core.Strapi): void {
   const permissions = { [READ]: 'See imports', [WRITE]: 'Import titles, and undo imports' };
   registerAdminRoutes(strapi, 'import', permissions, [
     adminRoute(importRoutes.list, `admin::${READ}`, (context) => showList(strapi, context)),
+    adminRoute(importRoutes.sheet, `admin::${READ}`, (context) => sendSheet(strapi, context)),
     adminRoute(importRoutes.show, `admin::${READ}`, (context) => showRun(strapi, context)),
     adminRoute(importRoutes.upload, `admin::${WRITE}`, (context) => upload(strapi, context)),
     adminRoute(importRoutes.write, `admin::${WRITE}`, (context) => write(strapi, context)),

@@ -28,6 +28,8 @@ export type ProductFacts = Groupable & {
   /** a title in a language that is neither English nor Dutch: it belongs where the catalogue has the title */
   untranslated: { title: string; subtitle: string | null } | null;
   edition: Partial<EditionFacts>;
+  /** fingerprints of what an exported sheet had in its cells, by field */
+  exported?: Readonly<Record<string, string>>;
   notes: readonly ImportNote[];
 };
 

@@ -3,7 +3,7 @@ import type { Change } from '../compare-facts';
 import { decide } from './decide';
 
 const decisionOn = (field: Change['field'], ours: unknown, theirs: unknown, ...last: [unknown?]) =>
-  decide({ field, ours, theirs }, last.length > 0 ? { value: last[0] } : undefined);
+  decide({ field, ours, theirs }, last.length > 0 ? (value) => value === last[0] : null);
 
 test('what is empty here is filled, whoever leads it', () => {
   expect(decisionOn('descriptionEn', null, 'On tides.')).toBe('take');

@@ -1,4 +1,4 @@
-import { type Change, isSameFact } from '../compare-facts';
+import type { Change } from '../compare-facts';
 
 type Field = Change['field'];
 
@@ -19,8 +19,8 @@ const LED_BY_FEED: ReadonlySet<Field> = new Set([
   'widthMm',
 ]);
 
-/** What the source said when it was last imported; absent when it has never said anything of the field. */
-export type Last = { value: unknown } | undefined;
+/** Whether the source said a value before; null when it has never said anything of the field. */
+export type WasSaid = ((value: unknown) => boolean) | null;
 
 /** Whether an import writes a field, and why or why not. */
 export type Decision =
@@ -49,12 +49,10 @@ export const PRICE_FALL = 0.3;
  * Decides on a field that a source gives another value than ours. An editor's change is a lock by itself: what differs
  * from the last import was changed by hand.
  */
-export function decide({ field, ours, theirs }: Change, last: Last): Decision {
+export function decide({ field, ours, theirs }: Change, wasSaid: WasSaid): Decision {
   if (isEmpty(ours)) return 'take';
-  if (last !== undefined) {
-    if (!isSameFact(field, last.value, ours)) {
-      return isSameFact(field, last.value, theirs) ? 'nothing-new' : 'locked';
-    }
+  if (wasSaid) {
+    if (!wasSaid(ours)) return wasSaid(theirs) ? 'nothing-new' : 'locked';
   } else if (!LED_BY_FEED.has(field)) return 'ours';
   return isLowerPrice(field, ours, theirs) ? 'price-falls' : 'take';
 }

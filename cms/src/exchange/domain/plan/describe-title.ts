@@ -4,8 +4,8 @@ import { cents } from '@colophon/contracts/money/money';
 import type { Locale } from '@colophon/contracts/values/locale';
 import type { ContributorFact, SeriesFact } from '../catalogue-facts';
 import type { Change } from '../compare-facts';
-import { FACT_NAMES } from '../fact-names';
 import type { Finding } from '../finding';
+import { factName } from '../sheet/columns';
 import type { Decision } from './decide';
 import type { PlannedChange, PlannedTitle, Question } from './plan-import';
 import type { NotUndone } from './plan-undo';
@@ -50,7 +50,7 @@ function difference(
 ): ImportDifference {
   return {
     isbn,
-    field: FACT_NAMES[field][locale],
+    field: factName(field, locale),
     ours: valueInWords(field, ours, locale),
     theirs: valueInWords(field, theirs, locale),
     isWritten: decision === 'take',

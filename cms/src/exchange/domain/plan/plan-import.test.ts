@@ -51,6 +51,11 @@ function product(isbn: string, more: Partial<ProductFacts> = {}): ProductFacts {
     ...more,
   };
 }
+const newProduct = (title: Partial<TitleFacts> = {}) =>
+  product(PAPER, {
+    title: { titleEn: 'Tides', ...title },
+    edition: { publicationFormat: 'Paperback' },
+  });
 const planOf = (products: ProductFacts[], ...titles: KnownTitle[]) =>
   sortedPlan(products, titles, { live: true });
 
@@ -103,7 +108,10 @@ test('a title of which all that differs is locked or ours would not be written',
 });
 
 test('an e-book of a known title is a new edition of it, not a new title', () => {
-  const { changed, fresh } = planOf([product(EBOOK, { otherForms: [PAPER] }), product(PAPER)], known());
+  const { changed, fresh } = planOf(
+    [product(EBOOK, { otherForms: [PAPER], edition: { publicationFormat: 'eBook PDF' } }), product(PAPER)],
+    known(),
+  );
   expect(fresh).toEqual([]);
   expect(changed).toMatchObject([
     {
@@ -156,7 +164,7 @@ test('each difference is told in the words of the panel, with why it is not writ
     },
     { isbn: null, field: 'Deel', ours: null, theirs: '7', isWritten: true, reason: null },
     {
-      ...{ isbn: PAPER, field: 'Prijs, met Nederlandse btw', ours: '€\u00a029,95', theirs: '€\u00a032,50' },
+      ...{ isbn: PAPER, field: 'Prijs incl. btw (NL)', ours: '€\u00a029,95', theirs: '€\u00a032,50' },
       ...{ isWritten: true, reason: null },
     },
   ]);
@@ -185,8 +193,9 @@ test('a new edition of a published title waits too, and so does the title if tha
 
 test('a series that the catalogue does not have waits, unless it may be made', () => {
   const decisionOn = (name: string, newSeries: boolean) =>
-    sortedPlan([product(PAPER, { title: { series: { name, issn: null } } })], [], { newSeries }).fresh[0]
-      ?.changes[0]?.decision;
+    sortedPlan([newProduct({ series: { name, issn: null } })], [], { newSeries }).fresh[0]?.changes.find(
+      ({ field }) => field === 'series',
+    )?.decision;
   expect(decisionOn('Low Lands', false)).toBe('take');
   expect(decisionOn('High Lands', false)).toBe('unknown-series');
   expect(decisionOn('High Lands', true)).toBe('take');
@@ -206,6 +215,24 @@ test('what an editor saves while an import runs is kept; the rest of the title i
   const [draft] = sortedPlan([product(PAPER, feed)], [known({ isPublished: false })], {}).changed;
   const published = draft && withoutOvertaken(draft, known());
   expect(published?.editions[0]?.changes).toMatchObject([{ field: 'pages', decision: 'published' }]);
-  const [fresh] = planOf([product(PAPER, feed)]).fresh;
+  const [fresh] = planOf([newProduct()]).fresh;
   expect(() => fresh && withoutOvertaken(fresh, now)).toThrow('meanwhile');
+});
+
+test('a new title without a title, and a new edition without a form, are refused; the rest goes on', () => {
+  const edition = { publicationFormat: 'eBook PDF' as const };
+  const { titles, incomplete } = planImport(
+    [product(PAPER), product(EBOOK, { edition, line: 12 })],
+    catalogueOf([]),
+  );
+  expect([titles, incomplete]).toEqual([
+    [],
+    [
+      { isbn: EBOOK, line: 12, code: 'no-title' },
+      { isbn: PAPER, line: 10, code: 'form-unknown' },
+    ],
+  ]);
+  const next = planImport([product(PAPER), product(EBOOK, { otherForms: [PAPER] })], catalogueOf([known()]));
+  expect(next.titles.map(({ isbns }) => isbns)).toEqual([[PAPER]]);
+  expect(next.incomplete).toEqual([{ isbn: EBOOK, line: 10, code: 'form-unknown' }]);
 });

@@ -3,7 +3,8 @@ import { type Change, changesOf, isSameFact } from '../compare-facts';
 import type { ProductFacts } from '../from-onix/product-facts';
 import { groupWorks } from '../group-works';
 import { ImportProblem } from '../import-problem';
-import { type Decision, decide, type Last } from './decide';
+import { type Fingerprints, fingerprintOf } from '../sheet/fingerprints';
+import { type Decision, decide } from './decide';
 
 /** A title of the catalogue, with its editions by their ISBNs. */
 export type KnownTitle = {
@@ -61,8 +62,15 @@ export type Question = {
   titles: readonly Pick<KnownTitle, 'documentId' | 'title'>[];
 };
 
+/** A product that lacks what a new title or edition must have. */
+export type Incomplete = { isbn: string; line: number; code: 'no-title' | 'form-unknown' };
+
 /** What an import would do: nothing is written before a person has seen it. */
-export type ImportPlan = { titles: readonly PlannedTitle[]; questions: readonly Question[] };
+export type ImportPlan = {
+  titles: readonly PlannedTitle[];
+  questions: readonly Question[];
+  incomplete: readonly Incomplete[];
+};
 
 /** What an import asks of the catalogue. */
 export type Catalogue = {
@@ -82,6 +90,9 @@ export type Allowed = {
 /** Compares products of a feed with the catalogue, work by work. All products of a work must be there. */
 export function planImport(products: readonly ProductFacts[], catalogue: Catalogue): ImportPlan {
   const questions: Question[] = [];
+  const incomplete: Incomplete[] = [];
+  const refuse = (code: Incomplete['code'], products: readonly ProductFacts[]) =>
+    incomplete.push(...products.map(({ isbn, line }) => ({ isbn, line, code })));
   const titles = groupWorks(products).flatMap((group) => {
     const known = new Map(
       group.flatMap(({ isbn }) => {
@@ -94,9 +105,21 @@ export function planImport(products: readonly ProductFacts[], catalogue: Catalog
       questions.push({ isbns, line: lineOf(group), titles: [...known.values()] });
       return [];
     }
-    return [plannedTitle(group, [...known.values()][0] ?? null, catalogue)];
+    const title = [...known.values()][0] ?? null;
+    const isUsable = ({ isbn, edition }: ProductFacts) =>
+      title?.editions.has(isbn) || edition.publicationFormat !== undefined;
+    refuse(
+      'form-unknown',
+      group.filter((product) => !isUsable(product)),
+    );
+    const usable = group.filter(isUsable);
+    if (usable.length === 0) return [];
+    const planned = plannedTitle(usable, title, catalogue);
+    if (planned.name !== '') return [planned];
+    refuse('no-title', usable);
+    return [];
   });
-  return { titles, questions };
+  return { titles, questions, incomplete };
 }
 
 /** What an import does with a title: the first that is true of it. */
@@ -188,7 +211,10 @@ function plannedTitle(
   const theirs = mergedTitle(group, known);
   const isPublished = known?.isPublished ?? false;
   const editionFacts = (isbn: string) => known?.feedFacts.editions.get(isbn) ?? {};
-  const title = known ? decideChanges(changesOf(known.title, theirs), known.feedFacts.title) : asNew(theirs);
+  const exported = Object.assign({}, ...group.map((product) => product.exported ?? {}).reverse());
+  const title = known
+    ? decideChanges(changesOf(known.title, theirs), known.feedFacts.title, exported)
+    : asNew(theirs);
   return {
     isbns: group.map(({ isbn }) => isbn),
     line: lineOf(group),
@@ -200,9 +226,11 @@ function plannedTitle(
       isChanged(theirs, known?.feedFacts.title ?? {}) ||
       group.some(({ isbn, edition }) => isChanged(edition, editionFacts(isbn))),
     feedFacts: theirs,
-    editions: group.map(({ isbn, edition }) => {
+    editions: group.map(({ isbn, edition, exported = {} }) => {
       const ours = known?.editions.get(isbn) ?? null;
-      const changes = ours ? decideChanges(changesOf(ours, edition), editionFacts(isbn)) : asNew(edition);
+      const changes = ours
+        ? decideChanges(changesOf(ours, edition), editionFacts(isbn), exported)
+        : asNew(edition);
       const isAdded = ours === null && !isPublished;
       return {
         isbn,
@@ -263,10 +291,15 @@ function inPlaces(
 function decideChanges(
   changes: readonly Change[],
   feedFacts: Readonly<Record<string, unknown>>,
+  exported: Fingerprints,
 ): PlannedChange[] {
   return changes.map((change) => {
-    const last: Last = change.field in feedFacts ? { value: feedFacts[change.field] } : undefined;
-    return { ...change, decision: decide(change, last) };
+    const { field } = change;
+    const isKnown = field in feedFacts || exported[field] !== undefined;
+    const wasSaid = (value: unknown) =>
+      (field in feedFacts && isSameFact(field, feedFacts[field], value)) ||
+      exported[field] === fingerprintOf(field, value);
+    return { ...change, decision: decide(change, isKnown ? wasSaid : null) };
   });
 }
 

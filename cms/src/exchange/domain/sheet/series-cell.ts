@@ -1,0 +1,32 @@
+import { issnSchema } from '@colophon/contracts/values/isbn';
+import type { SeriesFact } from '../catalogue-facts';
+import { type Cell, lineOf, type ReadCell } from './cell';
+
+const LONGEST_NAME = 255;
+
+/** A series as a cell: 'Low Lands [0165-0505]'. */
+export function seriesText({ name, issn }: SeriesFact): string {
+  return issn ? `${name} [${issn}]` : name;
+}
+
+export function readSeries(cell: Cell): ReadCell<SeriesFact> {
+  const line = lineOf(cell);
+  if (!('value' in line)) return line;
+  const [, before, bracketed] = /^([^[]*)\[([^[\]]*)\]$/.exec(line.value) ?? [];
+  // Digits in brackets are meant as an ISSN; other words there belong to the name.
+  const isNumbered = before !== undefined && /\d/.test(bracketed ?? '');
+  const name = isNumbered ? before.trim() : line.value;
+  const issn = isNumbered ? readIssn(bracketed ?? '') : null;
+  if (name === '' || (isNumbered && issn === null)) return { expected: 'series' };
+  if (name.length > LONGEST_NAME) return { expected: 'text', values: { limit: String(LONGEST_NAME) } };
+  return { value: { name, issn } };
+}
+
+function readIssn(text: string): string | null {
+  const bare = text
+    .toUpperCase()
+    .replace(/^ISSN:?/, '')
+    .replace(/[\s\u2010-\u2015-]/g, '');
+  const read = issnSchema.safeParse(`${bare.slice(0, 4)}-${bare.slice(4)}`);
+  return read.success ? read.data : null;
+}

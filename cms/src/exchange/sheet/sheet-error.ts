@@ -1,0 +1,71 @@
+import { fillText } from '@colophon/contracts/values/fill-text';
+import type { Locale } from '@colophon/contracts/values/locale';
+
+/** Why a file cannot be read as a sheet, as sentences for editors; {name} is a value of the error. */
+const MESSAGES = {
+  'empty-file': { en: 'The file is empty.', nl: 'Het bestand is leeg.' },
+  'not-a-sheet': {
+    en: 'This is neither an Excel workbook (.xlsx) nor a CSV file. Save it as one of these.',
+    nl: 'Dit is geen Excel-werkmap (.xlsx) en geen CSV-bestand. Sla het als een van beide op.',
+  },
+  'old-workbook': {
+    en: 'This is an Excel workbook of the old kind (.xls), or one with a password. Save it as .xlsx, without a password.',
+    nl: 'Dit is een Excel-werkmap van de oude soort (.xls), of een met een wachtwoord. Sla hem op als .xlsx, zonder wachtwoord.',
+  },
+  damaged: {
+    en: 'The workbook is damaged and cannot be read. Open it in a spreadsheet and save it again.',
+    nl: 'De werkmap is beschadigd en kan niet worden gelezen. Open hem in een rekenblad en sla hem opnieuw op.',
+  },
+  'quote-not-closed': {
+    en: 'In the CSV file a quotation mark is opened that is not closed, near row {row}.',
+    nl: 'In het CSV-bestand wordt een aanhalingsteken geopend dat niet wordt gesloten, bij rij {row}.',
+  },
+  'file-too-large': {
+    en: 'The file is larger than {limit} MB.',
+    nl: 'Het bestand is groter dan {limit} MB.',
+  },
+  'contents-too-large': {
+    en: 'The workbook has more than {limit} MB in it when it is unpacked.',
+    nl: 'De werkmap bevat uitgepakt meer dan {limit} MB.',
+  },
+  'too-many-rows': {
+    en: 'The sheet has more than {limit} rows.',
+    nl: 'Het blad heeft meer dan {limit} rijen.',
+  },
+  'too-many-columns': {
+    en: 'Row {row} has more than {limit} columns.',
+    nl: 'Rij {row} heeft meer dan {limit} kolommen.',
+  },
+  'cell-too-long': {
+    en: 'A cell has more than {limit} characters.',
+    nl: 'Een cel heeft meer dan {limit} tekens.',
+  },
+  'no-isbn-column': {
+    en: 'The first row has no column “ISBN”, so this is not a sheet of titles.',
+    nl: 'De eerste rij heeft geen kolom ‘ISBN’, dus dit is geen blad met titels.',
+  },
+  'repeated-column': {
+    en: 'There is more than one column for “{column}”; it is not known which counts.',
+    nl: 'Er is meer dan één kolom voor ‘{column}’; onbekend is welke telt.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+export type SheetErrorCode = keyof typeof MESSAGES;
+
+/** Why a file cannot be read as a sheet: nothing of it is imported. */
+export class SheetError extends Error {
+  override name = 'SheetError';
+
+  constructor(
+    readonly code: SheetErrorCode,
+    readonly values: Readonly<Record<string, string | number>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+  }
+}
+
+/** The error as a sentence for an editor. */
+export function sheetErrorSentence({ code, values }: SheetError, locale: Locale): string {
+  return fillText(MESSAGES[code][locale], values);
+}
