@@ -30,6 +30,8 @@ CREATE TABLE IF NOT EXISTS import_titles (
   document_id text,
   plan jsonb,
   findings jsonb NOT NULL,
+  -- refused by the reader of the file: a comparison that begins again leaves it
+  is_read boolean NOT NULL DEFAULT false,
   waits_live boolean NOT NULL DEFAULT false,
   waits_series boolean NOT NULL DEFAULT false,
   left_out boolean NOT NULL DEFAULT false,

@@ -12,8 +12,9 @@ import type { ProductFacts } from './domain/from-onix/product-facts';
 import { groupWorks } from './domain/group-works';
 import { questionFinding } from './domain/plan/describe-title';
 import { allow, kindOf, type PlannedTitle, planImport, type Question } from './domain/plan/plan-import';
+import { sheetWorkOf } from './domain/sheet/read-row';
 import { inBatches } from './in-batches';
-import { titlesByIsbn } from './known-titles';
+import { titlesById, titlesByIsbn } from './known-titles';
 import { type ClaimedRun, holdLease } from './run-store';
 import { addTitles, type NewTitle } from './title-rows';
 
@@ -32,12 +33,8 @@ export async function compareRun(
   const context = await todaysContext(strapi);
   await inTransaction(strapi, async (sql) => {
     await holdLease(sql, run);
-    // Of a comparison that was killed; what the reader refused has no ISBN among the products.
-    await sql(
-      `DELETE FROM import_titles t WHERE t.run_id = ? AND (t.kind <> 'refused' OR EXISTS (
-         SELECT FROM import_products p WHERE p.run_id = t.run_id AND p.isbn = t.name))`,
-      [run.id],
-    );
+    // Of a comparison that was killed.
+    await sql('DELETE FROM import_titles WHERE run_id = ? AND NOT is_read', [run.id]);
   });
   const works = groupWorks(await readKeys(strapi, run.id));
   let done = 0;
@@ -107,9 +104,12 @@ async function compareProducts(
 ): Promise<(NewTitle & { hasNews: boolean })[]> {
   const facts = products.map((product) => product.facts);
   const known = await titlesByIsbn(strapi, { isbns: facts.map(({ isbn }) => isbn), source, context });
+  const workIds = facts.flatMap(({ workKeys }) => workKeys.flatMap((key) => sheetWorkOf(key) ?? []));
+  const byWork = await titlesById(strapi, { documentIds: [...new Set(workIds)], source, context });
   const hasSeries = await seriesFinder(strapi, facts);
   const { titles, questions, incomplete } = planImport(facts, {
     titleOf: (isbn) => known.get(isbn),
+    titleOfWork: (key) => byWork.get(sheetWorkOf(key) ?? ''),
     hasSeries,
   });
   const findings = new Map(products.map((product) => [product.facts.isbn, product.findings]));
@@ -126,7 +126,11 @@ async function compareProducts(
     })),
     ...incomplete.map(({ isbn, line, code }) => ({
       ...{ kind: 'refused' as const, name: isbn, isbns: [isbn], documentId: null, plan: null, hasNews: true },
-      findings: [noteFinding({ code, values: {} }, { isbn, line }), ...findingsOf([isbn])],
+      findings: [
+        // A sheet has no elements of ONIX.
+        { ...noteFinding({ code, values: {} }, { isbn, line }), field: null },
+        ...findingsOf([isbn]),
+      ],
     })),
   ];
 }

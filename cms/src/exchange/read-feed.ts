@@ -154,15 +154,15 @@ async function storeProducts(
          AS p (isbn text, work_keys text[], other_forms text[], facts jsonb, findings jsonb)
        ON CONFLICT (run_id, isbn) DO UPDATE SET work_keys = excluded.work_keys, other_forms = excluded.other_forms,
          facts = excluded.facts, findings = excluded.findings`,
-      [run, JSON.stringify([...byIsbn.values()])],
+      [run, storable([...byIsbn.values()])],
     );
     await sql(
-      `INSERT INTO import_titles (run_id, kind, name, isbns, findings)
-       SELECT ?, 'refused', r.name, r.isbns, r.findings
+      `INSERT INTO import_titles (run_id, kind, name, isbns, findings, is_read)
+       SELECT ?, 'refused', r.name, r.isbns, r.findings, true
        FROM jsonb_to_recordset(?::jsonb) AS r (name text, isbns text[], findings jsonb)`,
       [
         run,
-        JSON.stringify(
+        storable(
           refused.map(({ name, findings }) => ({
             name,
             isbns: findings.flatMap(({ isbn }) => isbn ?? []).slice(0, 1),
@@ -181,4 +181,13 @@ export function fileProblem(error: unknown, locale: Locale): string | null {
   const { code, values, line } = error;
   const place = { en: 'line', nl: 'regel' }[locale];
   return `${findingSentence(code, values, locale)}${line === null ? '' : ` (${place} ${line})`}`;
+}
+
+/** NUL, and halves of characters: PostgreSQL refuses a value that has one. */
+const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+function storable(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_key, value) =>
+    typeof value === 'string' ? value.replace(UNSTORABLE, '') : value,
+  );
 }

@@ -26,7 +26,6 @@ export async function* sheetTitles(strapi: Core.Strapi, context: SiteContext): A
       const { documentId, editions } = draft.title;
       yield {
         documentId,
-        workId: draft.trade.workId,
         title: titleFactsOf(draft),
         editions: new Map(editions.map((edition) => [edition.isbn, editionFactsOf(edition, draft, context)])),
       };

@@ -95,7 +95,10 @@ export async function sendSheet(strapi: Core.Strapi, context: Context): Promise<
   const write = format === 'xlsx' ? writeXlsx : writeCsv;
   context.attachment(`titles.${format}`);
   context.set('Cache-Control', 'no-store');
-  context.body = Readable.from(write(titles, panelLanguage(context)));
+  const sheet = Readable.from(write(titles, panelLanguage(context)));
+  // Half a file looks like a whole one, unless the connection breaks.
+  sheet.once('error', () => context.res.destroy());
+  context.body = sheet;
 }
 
 /** Writes an import in the background. */

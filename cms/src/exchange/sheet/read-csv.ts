@@ -57,7 +57,7 @@ function decodeHead(bytes: Buffer, encoding: Encoding): string {
 }
 
 /** What parts the cells: of ';', ',' and tabs the one that the first line has most of, outside quotation marks. */
-export function delimiterOf(head: string): string {
+function delimiterOf(head: string): string {
   const [line = ''] = head
     .replace(/"[^"]*"/g, '""')
     .trimStart()

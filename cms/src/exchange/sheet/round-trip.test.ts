@@ -6,7 +6,7 @@ import { ROUND_TRIP_TITLES } from '../../../test/round-trip-titles';
 import { makeContext } from '../../../test/site/site-makers';
 import { type EditionFacts, editionFactsOf, titleFactsOf } from '../domain/catalogue-facts';
 import type { ProductFacts } from '../domain/from-onix/product-facts';
-import { type KnownTitle, kindOf, planImport } from '../domain/plan/plan-import';
+import { type Catalogue, type KnownTitle, kindOf, planImport } from '../domain/plan/plan-import';
 import type { SheetTitle } from '../domain/sheet/write-rows';
 import { readSheet } from './read-sheet';
 import { writeCsv } from './write-csv';
@@ -34,7 +34,11 @@ test.each(FORMS)('%s as %s in %s changes nothing when it comes back', async (nam
 
   const products = await read(await write([title], format, locale));
 
-  const { titles } = planImport(products, { titleOf: () => known, hasSeries: () => true });
+  const { titles } = planImport(products, {
+    titleOf: () => known,
+    titleOfWork: () => undefined,
+    hasSeries: () => true,
+  });
   expect(titles.map(kindOf)).toEqual(['same']);
   expect(titles.map(({ isbns }) => isbns)).toEqual([editions.map(({ isbn }) => isbn).sort()]);
 });
@@ -61,7 +65,11 @@ test('what somebody changes in an exported sheet is taken, and what an editor ch
     title: { ...known.title, teaserEn: 'By an editor', imprint: 'By an editor' },
     editions: new Map([[product.isbn, { ...facts, pages: 999 }]]),
   };
-  const [planned] = planImport([changed], { titleOf: () => now, hasSeries: () => true }).titles;
+  const [planned] = planImport([changed], {
+    titleOf: () => now,
+    titleOfWork: () => undefined,
+    hasSeries: () => true,
+  }).titles;
   const decisions = [...(planned?.changes ?? []), ...(planned?.editions[0]?.changes ?? [])];
   expect(decisions.map(({ field, decision }) => [field, decision])).toEqual([
     ['imprint', 'locked'],
@@ -69,6 +77,46 @@ test('what somebody changes in an exported sheet is taken, and what an editor ch
     ['teaserEn', 'nothing-new'],
     ['pages', 'nothing-new'],
   ]);
+});
+
+test('a cell that nobody touched does not fill what an editor emptied since', async () => {
+  const [known] = knownTitle();
+  const products = await read(await write([known], 'xlsx', 'en'));
+  const now = { ...draftOf(known), title: { ...known.title, teaserEn: null } };
+  const [planned] = planImport(products, catalogueOf(now)).titles;
+  expect(planned?.changes).toMatchObject([{ field: 'teaserEn', decision: 'nothing-new' }]);
+});
+
+test('a name is changed in any row of its title, and a row that was copied is a new edition of it', async () => {
+  const [known, facts] = knownTitle();
+  const two = new Map([...known.editions, ['9789048508358', facts]]);
+  const sheet = await write([{ ...known, editions: two }], 'csv', 'en');
+  const [head = '', first = '', second = ''] = sheet.toString().split('\r\n');
+  const copied = second
+    .replace('978-9048508358', '978-9089641250')
+    .replace('Water & Land', 'Water, Land and Air');
+  const products = await read(Buffer.from([head, first, copied].join('\r\n')));
+  const now = draftOf(known);
+  const [planned] = planImport(products, catalogueOf(now)).titles;
+  expect(planned?.changes).toMatchObject([
+    { field: 'titleEn', theirs: 'Water, Land and Air', decision: 'take' },
+  ]);
+  expect(planned?.editions.map(({ isbn, isAdded }) => [isbn, isAdded])).toEqual([
+    ['9789089641243', false],
+    ['9789089641250', true],
+  ]);
+  // Also when it stands alone.
+  const [alone] = planImport(await read(Buffer.from([head, copied].join('\r\n'))), catalogueOf(now)).titles;
+  expect([alone?.documentId, alone?.isbns]).toEqual(['a', ['9789089641250']]);
+});
+
+const draftOf = (known: SheetTitle): KnownTitle => ({
+  ...{ ...known, isPublished: false, version: '2', feedFacts: { title: {}, editions: new Map() } },
+});
+const catalogueOf = (title: KnownTitle): Catalogue => ({
+  titleOf: (isbn) => (title.editions.has(isbn) ? title : undefined),
+  titleOfWork: (key) => (key === `sheet ${title.documentId}` ? title : undefined),
+  hasSeries: () => true,
 });
 
 test('what fails while titles are read fails the file', async () => {

@@ -50,7 +50,7 @@ const MESSAGES = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
-export type SheetErrorCode = keyof typeof MESSAGES;
+type SheetErrorCode = keyof typeof MESSAGES;
 
 /** Why a file cannot be read as a sheet: nothing of it is imported. */
 export class SheetError extends Error {

@@ -6,6 +6,8 @@ import type { ContributorFact, SeriesFact } from '../catalogue-facts';
 import type { Change } from '../compare-facts';
 import type { Finding } from '../finding';
 import { factName } from '../sheet/columns';
+import { contributorsText } from '../sheet/contributors-cell';
+import { YES_NO_WORDS } from '../sheet/words';
 import type { Decision } from './decide';
 import type { PlannedChange, PlannedTitle, Question } from './plan-import';
 import type { NotUndone } from './plan-undo';
@@ -63,25 +65,18 @@ function valueInWords(field: Change['field'], value: unknown, locale: Locale): s
   if (value === null || value === undefined || value === '') return null;
   if (field === 'price' || field === 'consumerPrice') return formatMoney(cents(Number(value)));
   if (field === 'contributors') {
-    return (value as ContributorFact[])
-      .map(({ name, role }) => `${name} (${ROLES[role][locale]})`)
-      .join('; ');
+    return contributorsText(
+      (value as ContributorFact[]).map((one) => ({ ...one, sortName: null })),
+      locale,
+    );
   }
   if (field === 'series') {
     const { name, issn } = value as SeriesFact;
     return issn ? `${name} (ISSN ${issn})` : name;
   }
-  if (typeof value === 'boolean') return YES_NO[locale][value ? 0 : 1] ?? null;
+  if (typeof value === 'boolean') return YES_NO_WORDS[value ? 'true' : 'false'][locale][0] ?? null;
   return String(value);
 }
-
-const YES_NO = { en: ['yes', 'no'], nl: ['ja', 'nee'] } as const;
-const ROLES: Readonly<Record<ContributorFact['role'], Readonly<Record<Locale, string>>>> = {
-  author: { en: 'author', nl: 'auteur' },
-  editor: { en: 'editor', nl: 'redacteur' },
-  translator: { en: 'translator', nl: 'vertaler' },
-  illustrator: { en: 'illustrator', nl: 'illustrator' },
-};
 
 const NOT_UNDONE: Readonly<Record<NotUndone['reason'], Finding['text']>> = {
   published: {

@@ -69,6 +69,7 @@ function sortedPlan(products: ProductFacts[], titles: readonly KnownTitle[], all
 
 const catalogueOf = (titles: readonly KnownTitle[]): Catalogue => ({
   titleOf: (isbn) => titles.find(({ editions }) => editions.has(isbn)),
+  titleOfWork: (key) => titles.find(({ documentId }) => key === `sheet ${documentId}`),
   hasSeries: ({ name }) => name === 'Low Lands',
 });
 

@@ -3,7 +3,7 @@ import { type Change, changesOf, isSameFact } from '../compare-facts';
 import type { ProductFacts } from '../from-onix/product-facts';
 import { groupWorks } from '../group-works';
 import { ImportProblem } from '../import-problem';
-import { type Fingerprints, fingerprintOf } from '../sheet/fingerprints';
+import { type Fingerprints, isAsExported } from '../sheet/fingerprints';
 import { type Decision, decide } from './decide';
 
 /** A title of the catalogue, with its editions by their ISBNs. */
@@ -76,6 +76,8 @@ export type ImportPlan = {
 export type Catalogue = {
   /** the title that has an edition of this ISBN, a draft too */
   titleOf: (isbn: string) => KnownTitle | undefined;
+  /** the title that a name of a work stands for: an exported sheet has our own */
+  titleOfWork: (workKey: string) => KnownTitle | undefined;
   hasSeries: (series: SeriesFact) => boolean;
 };
 
@@ -95,10 +97,11 @@ export function planImport(products: readonly ProductFacts[], catalogue: Catalog
     incomplete.push(...products.map(({ isbn, line }) => ({ isbn, line, code })));
   const titles = groupWorks(products).flatMap((group) => {
     const known = new Map(
-      group.flatMap(({ isbn }) => {
-        const title = catalogue.titleOf(isbn);
-        return title ? [[title.documentId, title] as const] : [];
-      }),
+      group.flatMap(({ isbn, workKeys }) =>
+        [catalogue.titleOf(isbn), ...workKeys.map(catalogue.titleOfWork)].flatMap((title) =>
+          title ? [[title.documentId, title] as const] : [],
+        ),
+      ),
     );
     if (known.size > 1) {
       const isbns = group.map(({ isbn }) => isbn);
@@ -263,16 +266,19 @@ function withoutNewSeries(change: PlannedChange, { hasSeries }: Catalogue): Plan
 
 /**
  * What the products of a work say of its title: the printed ones first, then by ISBN, and of each fact the first that is
- * there. So the order of products in the feed does not matter.
+ * there. So the order of products in the feed does not matter. What somebody changed in a sheet stands above what nobody touched.
  */
 function mergedTitle(group: readonly ProductFacts[], known: KnownTitle | null): Partial<TitleFacts> {
   const isPrinted = ({ edition }: ProductFacts) => !edition.publicationFormat?.startsWith('eBook');
   const inOrder = [...group.filter(isPrinted), ...group.filter((product) => !isPrinted(product))];
   const merged: Partial<TitleFacts> = {};
-  for (const { title, untranslated } of inOrder) {
+  const changed: Partial<TitleFacts> = {};
+  for (const { title, untranslated, exported = {} } of inOrder) {
     Object.assign(merged, { ...title, ...(untranslated && inPlaces(untranslated, known)), ...merged });
+    const touched = Object.entries(title).filter(([field, fact]) => !isAsExported(exported, field, fact));
+    Object.assign(changed, { ...Object.fromEntries(touched), ...changed });
   }
-  return merged;
+  return { ...merged, ...(inOrder.some(({ exported }) => exported) && changed) };
 }
 
 /** A title in a third language stands where the catalogue has it: in the English place, the Dutch one, or both. */
@@ -298,7 +304,9 @@ function decideChanges(
     const isKnown = field in feedFacts || exported[field] !== undefined;
     const wasSaid = (value: unknown) =>
       (field in feedFacts && isSameFact(field, feedFacts[field], value)) ||
-      exported[field] === fingerprintOf(field, value);
+      isAsExported(exported, field, value);
+    // Nobody touched the cell: it is as old as the sheet.
+    if (isAsExported(exported, field, change.theirs)) return { ...change, decision: 'nothing-new' };
     return { ...change, decision: decide(change, isKnown ? wasSaid : null) };
   });
 }

@@ -26,7 +26,11 @@ test.each(Object.entries(ROUND_TRIP_TITLES))(
       title: titleFactsOf(trade),
       editions: new Map(editions.map((edition) => [edition.isbn, editionFactsOf(edition, trade, context)])),
     };
-    const { titles } = planImport(products, { titleOf: () => known, hasSeries: () => true });
+    const { titles } = planImport(products, {
+      titleOf: () => known,
+      titleOfWork: () => undefined,
+      hasSeries: () => true,
+    });
     expect(titles.map(kindOf)).toEqual(['same']);
     expect(titles.map(({ isbns }) => isbns)).toEqual([editions.map(({ isbn }) => isbn).sort()]);
   },

@@ -1,4 +1,4 @@
-import type { Change } from '../compare-facts';
+import type { ContributorFact, SeriesFact } from '../catalogue-facts';
 import { FACT_COLUMNS } from './columns';
 
 /** What an exported sheet had in its cells, by field: enough to tell whether somebody has changed them since. */
@@ -8,10 +8,23 @@ const COLUMNS = new Map<string, (typeof FACT_COLUMNS)[number]>(
   FACT_COLUMNS.map((column) => [column.field, column]),
 );
 
-/** The fingerprint of a fact, as a cell says it in English. */
-export function fingerprintOf(field: Change['field'] | string, fact: unknown): string {
+/** The fingerprint of a fact, as a cell says it in English; whatever means the same has the same. */
+export function fingerprintOf(field: string, fact: unknown): string {
   const column = COLUMNS.get(field);
-  return hash(fact === null || fact === undefined || !column ? '' : column.write(fact, 'en'));
+  if (fact === null || fact === undefined || !column) return hash('');
+  const text = column.write(withoutDetails(field, fact), 'en');
+  return hash(text.replace(/[^\P{Cc}\t\n]/gu, '').trim());
+}
+
+/** A fact without what two that mean the same may differ in: `isSameFact`. */
+function withoutDetails(field: string, fact: unknown): unknown {
+  if (field === 'contributors') return (fact as ContributorFact[]).map((one) => ({ ...one, sortName: null }));
+  return field === 'series' ? { ...(fact as SeriesFact), issn: null } : fact;
+}
+
+/** Whether a cell is as it was exported: nobody has touched it. */
+export function isAsExported(exported: Fingerprints, field: string, fact: unknown): boolean {
+  return exported[field] === fingerprintOf(field, fact);
 }
 
 /** Fingerprints as a cell. */

@@ -1,6 +1,6 @@
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { cents } from '@colophon/contracts/money/money';
-import { vatWithin } from '@colophon/shop/vat/domain/vat';
+import { unitGross, vatWithin } from '@colophon/shop/vat/domain/vat';
 import type { EditionFacts } from '../catalogue-facts';
 import { type Fingerprints, fingerprintOf } from './fingerprints';
 
@@ -24,6 +24,7 @@ export function pairPrices(
     return { ...edition, price: net };
   }
   if (!isExported || !isChanged('price') || isChanged('consumerPrice')) return edition;
-  const { consumerPrice: _, ...rest } = edition;
-  return rest;
+  const net = { price: cents(price ?? 0), priceInclVat: null };
+  const gross = unitGross(net, { rate: vatRate(publicationFormat), country: 'NL' });
+  return { ...edition, consumerPrice: gross };
 }

@@ -12,6 +12,13 @@ import { pairPrices } from './pair-prices';
 /** The cells of a row by their places, with the number that the spreadsheet shows beside it. */
 export type Row = { number: number; cells: readonly (Cell | undefined)[] };
 
+const WORK = 'sheet ';
+
+/** What the column of works says, from the key of a work; null where it is of another kind of feed. */
+export function sheetWorkOf(workKey: string): string | null {
+  return workKey.startsWith(WORK) ? workKey.slice(WORK.length) : null;
+}
+
 /** What a row says; `finding` where it is refused. */
 export type ReadRow = { ok: true; facts: ProductFacts } | { ok: false; finding: Finding };
 
@@ -28,6 +35,8 @@ export function readRow(
     finding: badCell({ isbn, line: number }, header.headings[place] ?? '', cells[place] ?? '', misread),
   });
   if (isbn === null) return refuse(header.isbn, { expected: 'isbn' });
+  const exportedCell = header.exported === null ? undefined : cells[header.exported];
+  const exported = readFingerprints(showCell(exportedCell ?? ''));
   const facts: Record<'title' | 'edition', Record<string, unknown>> = { title: {}, edition: {} };
   for (const { place, column } of header.facts) {
     const cell = cells[place];
@@ -37,13 +46,11 @@ export function readRow(
     facts[column.of][column.field] = read.value;
   }
   const workCell = header.work === null ? undefined : cells[header.work];
-  const exportedCell = header.exported === null ? undefined : cells[header.exported];
-  const exported = readFingerprints(showCell(exportedCell ?? ''));
   return {
     ok: true,
     facts: {
       ...{ isbn, recordReference: isbn, line: number },
-      workKeys: isEmptyCell(workCell) ? [] : [`sheet ${cleanLine(showCell(workCell ?? ''))}`],
+      workKeys: isEmptyCell(workCell) ? [] : [`${WORK}${cleanLine(showCell(workCell ?? ''))}`],
       otherForms: [],
       title: facts.title as Partial<TitleFacts>,
       untranslated: null,
@@ -64,7 +71,8 @@ export function badCell(
   { expected, values = {} }: Misread,
 ): Finding {
   const value = cleanLine(showCell(cell));
-  const shown = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+  const characters = [...value];
+  const shown = characters.length > LONGEST_VALUE ? `${characters.slice(0, LONGEST_VALUE).join('')}…` : value;
   return {
     ...{ isbn, line, field: column },
     text: {

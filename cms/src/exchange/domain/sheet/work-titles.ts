@@ -1,5 +1,6 @@
 import { isSameFact } from '../compare-facts';
 import type { ProductFacts } from '../from-onix/product-facts';
+import { isAsExported } from './fingerprints';
 import type { Header } from './header';
 import { badCell, type ReadRow, type Row } from './read-row';
 
@@ -21,6 +22,8 @@ export class WorkTitles {
     for (const { place, column } of header.facts) {
       if (!(column.field in facts.title)) continue;
       const value = (facts.title as Record<string, unknown>)[column.field];
+      // Only what somebody changed can be in two minds.
+      if (isAsExported(facts.exported ?? {}, column.field, value)) continue;
       const before = said.get(column.field);
       if (before && before.isbn !== facts.isbn && !isSame(column.field, before.value, value)) {
         const misread = { expected: 'same-title' as const, values: { row: String(before.row) } };

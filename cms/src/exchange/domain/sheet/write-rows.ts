@@ -8,30 +8,28 @@ import { fingerprintsText } from './fingerprints';
 /** A title as it goes into the sheet. */
 export type SheetTitle = {
   documentId: string;
-  /** the press's own id of the work */
-  workId?: string | null;
   title: TitleFacts;
   /** by ISBN, in the editor's order */
   editions: ReadonlyMap<string, EditionFacts>;
 };
 
 /** The most characters that a cell of Excel holds. */
-export const LONGEST_CELL = 32_767;
+const LONGEST_CELL = 32_767;
 
 /**
  * The rows of a title, one an edition, as texts in the order of the columns. The rows behind the first repeat the names of the
  * title only: what stands in one place cannot be changed in another.
  */
-export function rowsOf({ documentId, workId, title, editions }: SheetTitle, locale: Locale): string[][] {
+export function rowsOf({ documentId, title, editions }: SheetTitle, locale: Locale): string[][] {
   return [...editions].map(([isbn, edition], index) => [
     isbn,
-    workId || documentId,
+    documentId,
     ...FACT_COLUMNS.map((column) => {
       if (column.of === 'edition') return cellText(column, edition[column.field], locale);
       const isShown = index === 0 || NAME_FIELDS.has(column.field);
       return isShown ? cellText(column, title[column.field], locale) : '';
     }),
-    fingerprintsText({ ...edition, ...(index === 0 && title) }),
+    fingerprintsText({ ...edition, ...(index === 0 ? title : namesOf(title)) }),
   ]);
 }
 
@@ -46,4 +44,8 @@ function cellText(column: FactColumn, fact: unknown, locale: Locale): string {
   const read = column.read(text);
   const isSame = 'value' in read && (read.value === fact || isSameFact(column.field, read.value, fact));
   return isSame ? text : '';
+}
+
+function namesOf(title: TitleFacts): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(title).filter(([field]) => NAME_FIELDS.has(field)));
 }
