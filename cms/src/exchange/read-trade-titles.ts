@@ -22,6 +22,7 @@ import { listColumn, plainColumn, select, textColumn } from '../catalogue/select
 import { toTitleDetails } from '../catalogue/title-details';
 import { toTitle } from '../catalogue/titles';
 import type { TradeFacts, TradeTitle } from './domain/trade-title';
+import { inBatches } from './in-batches';
 
 /** Titles that are read at once: enough to make queries cheap, few enough to hold in memory. */
 const BATCH = 200;
@@ -123,8 +124,8 @@ export async function* readTradeTitles(
   { since = null }: { since?: Date | null } = {},
 ): AsyncGenerator<TradeTitle> {
   const found = await select(strapi, z.object({ documentId: z.string() }), IDS, { since });
-  for (let start = 0; start < found.length; start += BATCH) {
-    const documentIds = found.slice(start, start + BATCH).map(({ documentId }) => documentId);
+  for (const batch of inBatches(found, BATCH)) {
+    const documentIds = batch.map(({ documentId }) => documentId);
     const documents = byDocument(await select(strapi, tradeRow, PUBLISHED, { documentIds }));
     yield* documents.map(toTradeTitle).sort((a, b) => (a.title.documentId < b.title.documentId ? -1 : 1));
   }
@@ -139,8 +140,7 @@ export async function titlesWithIsbns(strapi: Core.Strapi, isbns: readonly strin
 /** The drafts of titles: what an editor sees of them, published or not. */
 export async function readDrafts(strapi: Core.Strapi, documentIds: readonly string[]): Promise<TradeTitle[]> {
   const drafts: TradeTitle[] = [];
-  for (let start = 0; start < documentIds.length; start += BATCH) {
-    const batch = documentIds.slice(start, start + BATCH);
+  for (const batch of inBatches(documentIds, BATCH)) {
     drafts.push(
       ...byDocument(await select(strapi, tradeRow, DRAFTS, { documentIds: batch })).map(toTradeTitle),
     );

@@ -94,16 +94,13 @@ export async function requestWriting(
   { leftOut = [], ...options }: Partial<RunOptions> & { leftOut?: readonly number[] } = {},
 ): Promise<'done' | 'not-now' | 'outdated'> {
   return inTransaction(strapi, async (sql) => {
-    if (!(await moveRun(sql, id, { from: ['compared'], to: 'writing', options }))) return 'not-now';
     const later = await sql(
       `SELECT FROM import_runs r JOIN import_runs l ON l.source = r.source AND l.id > r.id
        WHERE r.id = ? AND l.state IN ('writing', 'written') LIMIT 1`,
       [id],
     );
-    if (later.length > 0) {
-      await moveRun(sql, id, { from: ['writing'], to: 'compared' });
-      return 'outdated';
-    }
+    if (later.length > 0) return 'outdated';
+    if (!(await moveRun(sql, id, { from: ['compared'], to: 'writing', options }))) return 'not-now';
     await sql('UPDATE import_titles SET left_out = true WHERE run_id = ? AND id = ANY(?::bigint[])', [
       id,
       leftOut,

@@ -28,12 +28,11 @@ const dueRow = z.object({
 });
 type DueTitle = z.infer<typeof dueRow>;
 
-/** What is to be written of an import, and is not yet: a condition on `import_titles t`. */
-export const TO_WRITE = `NOT t.left_out AND (t.plan IS NOT NULL OR t.kind = 'deleted')`;
 const DUE = `
   select t.id, t.isbns, t.document_id as "documentId", t.plan
   from import_titles t
-  where t.run_id = :run and ${TO_WRITE} and t.written_at is null and t.error is null and t.id > :after
+  where t.run_id = :run and not t.left_out and (t.plan is not null or t.kind = 'deleted')
+    and t.written_at is null and t.error is null and t.id > :after
   order by t.id limit ${BATCH}`;
 
 /**

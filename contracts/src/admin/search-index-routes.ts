@@ -37,8 +37,6 @@ const retrySchema = z.union([
 const listQuerySchema = z.object({
   /** an invalid page counts as the first */
   page: z.coerce.number<string | number>().int().min(1).max(100_000).catch(1),
-  /** means nothing to the CMS: each number requests the page again */
-  retries: z.unknown().optional(),
 });
 
 /** What the admin page about the search index calls; the CMS registers exactly these. */

@@ -5,11 +5,11 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Pages } from '../../plugins/shop/admin/src/components/list-pages';
+import { useRefreshed } from '../requests/use-refreshed';
 import { ImportSteps } from './import-steps';
 import { ImportedTitle } from './imported-title';
 import { filesOf, isMoving } from './imports-page';
 import { useMessages } from './messages';
-import { useRefreshed } from './use-refreshed';
 
 export type ShownImport = ResponseOf<typeof importRoutes.show>;
 

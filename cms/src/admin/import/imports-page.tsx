@@ -7,9 +7,9 @@ import { Download } from '../../plugins/shop/admin/src/components/download';
 import { Pages } from '../../plugins/shop/admin/src/components/list-pages';
 import { Rows } from '../../plugins/shop/admin/src/components/rows';
 import { usePressClock } from '../../plugins/shop/admin/src/press-clock';
+import { useRefreshed } from '../requests/use-refreshed';
 import { useMessages } from './messages';
 import { UploadForm } from './upload-form';
-import { useRefreshed } from './use-refreshed';
 
 /** Whether an import goes on by itself. */
 export const isMoving = ({ state }: ImportRun) =>

@@ -1,9 +1,7 @@
-import type { Permission } from '@strapi/strapi/admin';
-
-const permission = (action: string): Permission[] => [{ id: 0, action, subject: null, conditions: [] }];
+import { permission } from '../requests/permission';
 
 /** Permission to see imports. */
-export const READ_IMPORTS = permission('admin::import.read');
+export const READ_IMPORTS = permission('import.read');
 
 /** Permission to import. */
-export const WRITE_IMPORTS = permission('admin::import.write');
+export const WRITE_IMPORTS = permission('import.write');

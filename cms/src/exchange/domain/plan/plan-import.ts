@@ -271,14 +271,13 @@ function withoutNewSeries(change: PlannedChange, { hasSeries }: Catalogue): Plan
 function mergedTitle(group: readonly ProductFacts[], known: KnownTitle | null): Partial<TitleFacts> {
   const isPrinted = ({ edition }: ProductFacts) => !edition.publicationFormat?.startsWith('eBook');
   const inOrder = [...group.filter(isPrinted), ...group.filter((product) => !isPrinted(product))];
-  const merged: Partial<TitleFacts> = {};
-  const changed: Partial<TitleFacts> = {};
-  for (const { title, untranslated, exported = {} } of inOrder) {
-    Object.assign(merged, { ...title, ...(untranslated && inPlaces(untranslated, known)), ...merged });
-    const touched = Object.entries(title).filter(([field, fact]) => !isAsExported(exported, field, fact));
-    Object.assign(changed, { ...Object.fromEntries(touched), ...changed });
-  }
-  return { ...merged, ...(inOrder.some(({ exported }) => exported) && changed) };
+  const all = inOrder.map(({ title, untranslated, exported = {} }) => {
+    const facts = { ...title, ...(untranslated && inPlaces(untranslated, known)) };
+    const isTouched = ([field, fact]: [string, unknown]) => !isAsExported(exported, field, fact);
+    return { facts, touched: Object.fromEntries(Object.entries(facts).filter(isTouched)) };
+  });
+  const byPrecedence = [...all.map(({ touched }) => touched), ...all.map(({ facts }) => facts)];
+  return Object.assign({}, ...byPrecedence.reverse());
 }
 
 /** A title in a third language stands where the catalogue has it: in the English place, the Dutch one, or both. */

@@ -24,7 +24,7 @@ function withoutDetails(field: string, fact: unknown): unknown {
 
 /** Whether a cell is as it was exported: nobody has touched it. */
 export function isAsExported(exported: Fingerprints, field: string, fact: unknown): boolean {
-  return exported[field] === fingerprintOf(field, fact);
+  return exported[field] !== undefined && exported[field] === fingerprintOf(field, fact);
 }
 
 /** Fingerprints as a cell. */
