@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportRun, importSourceSchema } from '@colophon/contracts/admin/import-routes';
@@ -10,15 +9,17 @@ import { commandLineUser, exitAfter, withStrapi } from '../src/commands/command-
 import { inTransaction } from '../src/database/sql';
 import { createUndo } from '../src/exchange/compare-undo';
 import { titleLines } from '../src/exchange/domain/title-lines';
+import { fileProblem } from '../src/exchange/files/file-problem';
+import { importPath } from '../src/exchange/files/import-files';
 import { advanceRun } from '../src/exchange/import-worker';
-import { fileProblem, readFeed } from '../src/exchange/read-feed';
 import { claimRun, createRun, discardRun, moveRun, requestWriting } from '../src/exchange/run-store';
 import { readFailed, readRun, readRuns, readTitles } from '../src/exchange/show-runs';
 
-const USAGE = `usage: import FILE… [--source NAME] [--dry-run | --yes] [--live] [--new-series] [--json]
+const USAGE = `usage: import PATH… [--source NAME] [--dry-run | --yes] [--live] [--new-series] [--json]
        import runs
        import undo NUMBER [--dry-run | --yes]
-  shows what ONIX files or spreadsheets would change, and writes it once somebody says yes
+  shows what ONIX files, spreadsheets and covers would change, and writes it once somebody says yes
+  PATH           a file, a folder of files, or a ZIP file of them; the name of a cover is an ISBN, as in 9789048559336.jpg
   --source NAME  who sends them; what an editor changes is compared with what this source said last (default: onix)
   --live         also prices, dates and new editions of published titles, which readers see at once
   --new-series   makes series that the catalogue does not have
@@ -90,7 +91,7 @@ async function importFiles(strapi: Core.Strapi, wanted: Wanted): Promise<number>
   const id = await createRun(strapi, { source, files, by, state: 'reading', options: allowed });
   try {
     const context = await todaysContext(strapi);
-    for (const file of files) await readFeed(strapi, { run: id, context }, createReadStream(file));
+    for (const file of files) await importPath(strapi, { run: id, context }, file);
   } catch (error) {
     await discardRun(strapi, id);
     const problem = fileProblem(error, 'en');

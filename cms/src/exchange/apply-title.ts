@@ -1,6 +1,7 @@
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
+import { imageAddress } from '../catalogue/domain/addresses';
 import { dutchVatRate } from '../catalogue/domain/editions';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { raiseVersion } from '../database/content-version';
@@ -94,11 +95,12 @@ async function writeTitle(
   const taken = takenFacts<TitleFacts>(changes);
   const titles = documentId ? await titlesOf(sql, documentId) : { titleEn: null, titleNl: null };
   const { texts, shared } = titleContent(taken, titles);
-  const { contributors, series, ...facts } = shared;
+  const { contributors, series, cover, ...facts } = shared;
   const common = {
     ...facts,
     ...(contributors && { contributors: await contributorsContent(strapi, sql, contributors) }),
     ...(series !== undefined && { series: await seriesContent(strapi, sql, series) }),
+    ...(cover !== undefined && { cover: cover && (await fileOf(sql, cover)) }),
     ...(addedEditions.length > 0 && { editions: linkTo(addedEditions) }),
   };
   const present = LOCALES.filter((locale) => (locale === 'en' ? titles.titleEn : titles.titleNl) !== null);
@@ -149,6 +151,16 @@ async function titlesOf(sql: Sql, documentId: string): Promise<Pick<TitleFacts, 
   if (rows.length === 0) throw new ImportProblem('meanwhile');
   const titleIn = (locale: Locale) => rows.find((row) => row.locale === locale)?.title ?? null;
   return { titleEn: titleIn('en'), titleNl: titleIn('nl') };
+}
+
+/** The media library's id of the file that the storefront serves at an address. */
+async function fileOf(sql: Sql, address: string): Promise<number> {
+  const [file] = await sql<{ id: number }>('SELECT id FROM files WHERE concat(?::text, hash, ext) = ?', [
+    imageAddress(''),
+    address,
+  ]);
+  if (!file) throw new ImportProblem('no-cover');
+  return file.id;
 }
 
 /** People are found by their name; who is not there yet is entered. */

@@ -11,7 +11,14 @@ import { noteFinding } from './domain/from-onix/note-finding';
 import type { ProductFacts } from './domain/from-onix/product-facts';
 import { groupWorks } from './domain/group-works';
 import { questionFinding } from './domain/plan/describe-title';
-import { allow, kindOf, type PlannedTitle, planImport, type Question } from './domain/plan/plan-import';
+import {
+  allow,
+  kindOf,
+  ourTitleKey,
+  type PlannedTitle,
+  planImport,
+  type Question,
+} from './domain/plan/plan-import';
 import { sheetWorkOf } from './domain/sheet/read-row';
 import { inBatches } from './in-batches';
 import { titlesById, titlesByIsbn } from './known-titles';
@@ -72,12 +79,16 @@ const keysRow = z.object({
   otherForms: z.array(z.string()),
 });
 
-/** What groups the products of an import: a hundred bytes or so of each. */
+/** What groups the products of an import: a hundred bytes or so of each, and the title of ours that they are editions of. */
 function readKeys(strapi: Core.Strapi, run: number): Promise<z.infer<typeof keysRow>[]> {
   return select(
     strapi,
     keysRow,
-    `select isbn, work_keys as "workKeys", other_forms as "otherForms" from import_products where run_id = :run`,
+    `select p.isbn, p.other_forms as "otherForms", p.work_keys || array(
+       select '${ourTitleKey('')}' || b.document_id
+       from editions e join books_editions_lnk l on l.edition_id = e.id join books b on b.id = l.book_id
+       where e.isbn = p.isbn and b.published_at is null) as "workKeys"
+     from import_products p where p.run_id = :run`,
     { run },
   );
 }

@@ -1,5 +1,4 @@
-import type { ResponseOf } from '@colophon/contracts/admin/admin-route';
-import type { ImportKind, ImportRun, importRoutes } from '@colophon/contracts/admin/import-routes';
+import type { ImportKind, ImportRun } from '@colophon/contracts/admin/import-routes';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type AdminClient, signIn, tokenOf } from '../boot/client';
 import { withDatabase } from '../boot/database';
@@ -8,6 +7,7 @@ import { type CmsHandle, sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
 import { employ } from '../staff/staff-account';
+import { type Importer, importerAt } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
 const BOOK = 'api::book.book';
@@ -16,46 +16,20 @@ const cms = sharedCms();
 let account: CmsHandle['admin'];
 let staff: AdminClient;
 let editor: Editor;
+let importer: Importer;
 beforeAll(async () => {
   account = await employ('strapi-editor');
   staff = await signIn(cms, account);
+  importer = importerAt(cms, account, staff);
   editor = editorAt(await signIn());
 });
-
-async function upload(file: string, source: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${cms.url}/import/files?source=${source}&name=titles.xml`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await tokenOf(cms, account)}`,
-      'content-type': 'application/octet-stream',
-      ...headers,
-    },
-    body: file,
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-type Shown = ResponseOf<typeof importRoutes.show>;
-const show = async (id: number, kind?: ImportKind): Promise<Shown> =>
-  (await staff('GET', `/import/${id}${kind ? `?kind=${kind}` : ''}`)).body as Shown;
-
-async function reach(id: number, state: ImportRun['state']): Promise<Shown> {
-  await eventually(async () => (await show(id)).run.state === state);
-  return show(id);
-}
-
-/** Sends a file, and waits until it is compared. */
-async function compared(source: string, ...products: string[]): Promise<Shown> {
-  const { status, body } = await upload(messageXml(...products), source);
-  expect([status, body]).toEqual([200, { id: expect.any(Number) }]);
-  return reach(body.id, 'compared');
-}
-
-async function write(id: number, more: object = {}): Promise<Shown> {
-  const body = { live: false, newSeries: false, leftOut: [], ...more };
-  expect(await staff('POST', `/import/${id}/write`, body)).toEqual({ status: 200, body: { done: true } });
-  return reach(id, 'written');
-}
+const upload = (file: string, source: string, headers: Record<string, string> = {}) =>
+  importer.upload(file, { source, name: 'titles.xml', headers });
+const show = (id: number, kind?: ImportKind) => importer.show(id, kind);
+const reach = (id: number, state: ImportRun['state']) => importer.reach(id, state);
+const write = (id: number, more: object = {}) => importer.write(id, more);
+const compared = (source: string, ...products: string[]) =>
+  importer.compare(messageXml(...products), { source, name: 'titles.xml' });
 
 const rows = (statement: string, bindings: unknown[]) =>
   withDatabase(cms.databaseUrl, async (db) => (await db.query(statement, bindings)).rows);

@@ -1,5 +1,12 @@
 /** What a product of a feed says; the rest is always the same. */
-type Facts = { title?: string; description?: string; price?: string; form?: string; other?: string };
+type Facts = {
+  title?: string;
+  description?: string;
+  price?: string;
+  form?: string;
+  formDetail?: string;
+  other?: string;
+};
 
 /** A product: a paperback of a press. */
 export function productXml(isbn: string, facts: Facts = {}): string {
@@ -12,11 +19,12 @@ export function productXml(isbn: string, facts: Facts = {}): string {
     ? `<RelatedMaterial><RelatedProduct><ProductRelationCode>06</ProductRelationCode><ProductIdentifier>
          <ProductIDType>15</ProductIDType><IDValue>${facts.other}</IDValue></ProductIdentifier></RelatedProduct></RelatedMaterial>`
     : '';
+  const detail = facts.formDetail ? `<ProductFormDetail>${facts.formDetail}</ProductFormDetail>` : '';
   return `<Product>
     <RecordReference>press.${isbn}</RecordReference><NotificationType>03</NotificationType>
     <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
     <DescriptiveDetail>
-      <ProductComposition>00</ProductComposition><ProductForm>${facts.form ?? 'BC'}</ProductForm>
+      <ProductComposition>00</ProductComposition><ProductForm>${facts.form ?? 'BC'}</ProductForm>${detail}
       <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>
         <TitleText>${title}</TitleText></TitleElement></TitleDetail>
       <Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole>

@@ -10,8 +10,10 @@ import { todaysContext } from '../../catalogue/todays-context';
 import { inTransaction } from '../../database/sql';
 import { recordStaffAction } from '../../staff/record-staff-action';
 import type { Context } from '../../strapi-patches/context';
+import { explainUnavailable } from '../../uploads/files-unavailable';
 import { createUndo } from '../compare-undo';
-import { fileProblem, readFeed } from '../read-feed';
+import { fileProblem } from '../files/file-problem';
+import { importFile } from '../files/import-files';
 import { createRun, discardRun, moveRun, requestRetry, requestWriting } from '../run-store';
 import { writeCsv } from '../sheet/write-csv';
 import { writeXlsx } from '../sheet/write-xlsx';
@@ -75,10 +77,14 @@ export async function upload(strapi: Core.Strapi, context: Context): Promise<voi
   const id = await createRun(strapi, { source, files: [name], by, state: 'reading' });
   // The connection stays open where the file is refused before its end: it carries the answer.
   const bytes = context.req.iterator({ destroyOnReturn: false });
+  const target = { run: id, context: await todaysContext(strapi) };
   try {
-    await readFeed(strapi, { run: id, context: await todaysContext(strapi) }, bytes);
+    await explainUnavailable(strapi, 'store', () =>
+      importFile(strapi, target, { path: name, read: () => bytes }),
+    );
   } catch (error) {
     await discardRun(strapi, id);
+    await bytes.return?.();
     context.req.resume();
     const problem = fileProblem(error, locale);
     if (problem === null) throw error;

@@ -52,6 +52,8 @@ export type TitleFacts = {
   doi: string | null;
   licence: string | null;
   openAccessLink: string | null;
+  /** where the storefront serves it: the name of a stored file is its own */
+  cover: string | null;
 };
 
 /** The facts of an edition that a source can change. Prices in cents, sizes in millimetres, weight in grams, dates ISO. */
@@ -105,6 +107,7 @@ export function titleFactsOf({ title, details, trade, contributors, seriesIssn }
     doi: title.doi,
     licence: details.licence,
     openAccessLink: title.openAccessLink,
+    cover: title.cover?.url ?? null,
   };
 }
 

@@ -5,6 +5,10 @@ const MESSAGES = {
     en: 'It was entered or deleted meanwhile. Import the file again.',
     nl: 'Het is intussen ingevoerd of verwijderd. Importeer het bestand opnieuw.',
   },
+  'no-cover': {
+    en: 'The image of its cover is not in the media library any more.',
+    nl: 'De afbeelding van de omslag staat niet meer in de mediabibliotheek.',
+  },
   unexpected: {
     en: 'Something went wrong. Try again, or ask your administrator: the log has the reason.',
     nl: 'Er ging iets mis. Probeer het opnieuw, of vraag je beheerder: de reden staat in het log.',

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { csvText } from '@colophon/contracts/values/csv';
 import { fromWindows1252 } from '@colophon/onix/read/characters';
 import { CsvError, parse } from 'csv-parse';
+import { FileError } from '../domain/file-error';
 import type { Row } from '../domain/sheet/read-row';
 import { MAX_CELL_LENGTH, MAX_COLUMNS } from './limits';
-import { SheetError } from './sheet-error';
 
 /**
  * The rows of a CSV file, numbered as a spreadsheet numbers them.
- * @throws SheetError 'quote-not-closed'
+ * @throws FileError 'quote-not-closed'
  */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<Row> {
   const encoding = encodingOf(bytes);
@@ -28,7 +28,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<Row> {
     }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw new SheetError('quote-not-closed', { row: Number(cause.records) + 1 }, { cause });
+    throw new FileError('quote-not-closed', { row: Number(cause.records) + 1 }, { cause });
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { makeArchive, makeWorkbook } from '../../../test/make-workbook';
+import { FileError, fileErrorSentence } from '../domain/file-error';
 import type { Finding } from '../domain/finding';
 import type { ProductFacts } from '../domain/from-onix/product-facts';
 import { readSheet } from './read-sheet';
-import { SheetError, sheetErrorSentence } from './sheet-error';
 
 const PAPER = '9789089641243';
 const EBOOK = '9789048508358';
@@ -22,8 +22,8 @@ async function read(content: string | Buffer) {
 
 const refusal = async (content: string | Buffer) => {
   const error: unknown = await read(content).catch((reason: unknown) => reason);
-  if (!(error instanceof SheetError)) throw error;
-  return [error.code, sheetErrorSentence(error, 'en')];
+  if (!(error instanceof FileError)) throw error;
+  return [error.code, fileErrorSentence(error, 'en')];
 };
 
 test('headings are English or Dutch, in any order and however they are written', async () => {

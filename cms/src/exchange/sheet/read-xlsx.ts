@@ -1,14 +1,14 @@
 import { types } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { fromBufferPromise } from 'yauzl';
+import { FileError } from '../domain/file-error';
 import type { Cell } from '../domain/sheet/cell';
 import type { Row } from '../domain/sheet/read-row';
 import { MAX_COLUMNS, MAX_ROWS, MAX_UNPACKED_BYTES } from './limits';
-import { SheetError } from './sheet-error';
 
 /**
  * The rows of the first sheet of an Excel workbook. Of a formula, its result counts.
- * @throws SheetError
+ * @throws FileError
  */
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<Row> {
   await checkArchive(bytes);
@@ -28,13 +28,13 @@ async function checkArchive(bytes: Buffer): Promise<void> {
       isWorkbook ||= fileName === 'xl/workbook.xml';
     }
   } catch (cause) {
-    throw new SheetError('damaged', {}, { cause });
+    throw new FileError('damaged', {}, { cause });
   }
   if (unpacked > MAX_UNPACKED_BYTES) throw tooLarge();
-  if (!isWorkbook) throw new SheetError('not-a-sheet');
+  if (!isWorkbook) throw new FileError('not-a-sheet');
 }
 
-const tooLarge = () => new SheetError('contents-too-large', { limit: MAX_UNPACKED_BYTES / 1_000_000 });
+const tooLarge = () => new FileError('contents-too-large', { limit: MAX_UNPACKED_BYTES / 1_000_000 });
 
 type ParsedCell = string | number | boolean | Date | null;
 
@@ -68,7 +68,7 @@ async function parseInThread(bytes: Buffer): Promise<ParsedCell[][]> {
     });
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : null;
-    throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : new SheetError('damaged', {}, { cause });
+    throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : new FileError('damaged', {}, { cause });
   } finally {
     await thread.terminate();
   }

@@ -13,7 +13,9 @@ const KINDS = Object.keys(EXTENSIONS) as Kind[];
 const MAX_PIXELS = 50_000_000;
 /** Length of the name column of the media library. */
 const LONGEST_NAME = 255;
-const MAX_BYTES = { image: 15 * MEGABYTE, file: 25 * MEGABYTE };
+/** Bytes of an image. */
+export const MAX_IMAGE_BYTES = 15 * MEGABYTE;
+const MAX_BYTES = { image: MAX_IMAGE_BYTES, file: 25 * MEGABYTE };
 
 /** A file to be uploaded to the media library. `pixels` is null where it is unknown: then it is not an image. */
 export type Offered = { name: string; bytes: number; kind: Kind | null; pixels: number | null };

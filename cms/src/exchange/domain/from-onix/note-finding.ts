@@ -13,6 +13,11 @@ const NOTES: Readonly<Record<ImportNote['code'], Note>> = {
   },
   'test-record': { field: 'NotificationType', en: 'It is a test.', nl: 'Het is een proef.' },
   'no-title': { field: 'TitleDetail', en: 'It has no title.', nl: 'Het heeft geen titel.' },
+  'unknown-isbn': {
+    field: 'ProductIdentifier',
+    en: 'The catalogue has no edition with this ISBN.',
+    nl: 'De catalogus heeft geen uitgave met dit ISBN.',
+  },
   'form-unknown': {
     field: 'ProductForm',
     en: 'The feed does not say in what form it is sold.',

@@ -10,6 +10,7 @@ export type ImportNote = {
     | 'deletion'
     | 'test-record'
     | 'no-title'
+    | 'unknown-isbn'
     | 'form-unknown'
     | 'form-not-sold'
     | 'form-ambiguous'

@@ -3,11 +3,12 @@ import type { Change } from '../compare-facts';
 type Field = Change['field'];
 
 /**
- * Facts that a feed leads when it first meets a title of ours: what the trade decides and an editor copies. All others are
- * the press's words: a feed fills them where they are empty.
+ * Facts that a feed leads when it first meets a title of ours: what the trade decides and an editor copies, and covers, which
+ * somebody sends. All others are the press's words: a feed fills them where they are empty.
  */
 const LED_BY_FEED: ReadonlySet<Field> = new Set([
   'consumerPrice',
+  'cover',
   'depthMm',
   'ended',
   'fixedPriceUntil',

@@ -74,6 +74,7 @@ function valueInWords(field: Change['field'], value: unknown, locale: Locale): s
     const { name, issn } = value as SeriesFact;
     return issn ? `${name} (ISSN ${issn})` : name;
   }
+  if (field === 'cover') return String(value).split('/').at(-1) ?? null;
   if (typeof value === 'boolean') return YES_NO_WORDS[value ? 'true' : 'false'][locale][0] ?? null;
   return String(value);
 }

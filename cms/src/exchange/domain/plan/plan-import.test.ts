@@ -21,7 +21,7 @@ const TITLE: TitleFacts = {
   ...{ titleEn: 'Tides', titleNl: null, subtitleEn: null, subtitleNl: null, teaserEn: null, teaserNl: null },
   ...{ descriptionEn: 'On *tides*.', descriptionNl: null, tocEn: null, tocNl: null },
   ...{ type: 'academic', language: 'ENG', series: null, volume: null, imprint: null, imprintPlace: null },
-  ...{ doi: null, licence: null, openAccessLink: null, abstractEn: null, abstractNl: null },
+  ...{ doi: null, licence: null, openAccessLink: null, cover: null, abstractEn: null, abstractNl: null },
   ...{ thema: null, nur: null, audience: null, editionNumber: null, editionStatement: null },
   ...{ copyrightYear: null, licenceUrl: null, originalTitle: null, originalLanguage: null },
   contributors: [{ name: 'Mara Quist', sortName: 'Quist, Mara', role: 'author' }],
@@ -85,6 +85,25 @@ test('the same fact in another spelling is the same', () => {
     contributors: [{ name: 'Mara  Quist', sortName: null, role: 'author' as const }],
   };
   expect(planOf([product(PAPER, { title })], known()).same).toHaveLength(1);
+});
+
+test('what a file has of two editions of a title is one title, whether it says so or not: the printed one goes before', () => {
+  const editions = new Map([
+    [PAPER, EDITION],
+    [EBOOK, { ...EDITION, publicationFormat: 'eBook PDF' as const }],
+  ]);
+  const covers = [EBOOK, PAPER].map((isbn) => product(isbn, { title: { cover: `/covers/${isbn}.jpg` } }));
+  expect(planOf(covers, known({ editions })).changed).toMatchObject([
+    {
+      isbns: [EBOOK, PAPER],
+      changes: [{ field: 'cover', theirs: `/covers/${PAPER}.jpg`, decision: 'take' }],
+    },
+  ]);
+});
+
+test('a product with neither title nor form is refused where the catalogue does not have it', () => {
+  const cover = product(PAPER, { title: { cover: '/covers/a.jpg' } });
+  expect(planImport([cover], catalogueOf([])).incomplete).toMatchObject([{ code: 'unknown-isbn' }]);
 });
 
 test('each changed field is named with our value and theirs', () => {
@@ -223,7 +242,7 @@ test('what an editor saves while an import runs is kept; the rest of the title i
 test('a new title without a title, and a new edition without a form, are refused; the rest goes on', () => {
   const edition = { publicationFormat: 'eBook PDF' as const };
   const { titles, incomplete } = planImport(
-    [product(PAPER), product(EBOOK, { edition, line: 12 })],
+    [product(PAPER, { title: { titleEn: 'Tides' } }), product(EBOOK, { edition, line: 12 })],
     catalogueOf([]),
   );
   expect([titles, incomplete]).toEqual([

@@ -63,7 +63,7 @@ export type Question = {
 };
 
 /** A product that lacks what a new title or edition must have. */
-export type Incomplete = { isbn: string; line: number; code: 'no-title' | 'form-unknown' };
+export type Incomplete = { isbn: string; line: number; code: 'no-title' | 'form-unknown' | 'unknown-isbn' };
 
 /** What an import would do: nothing is written before a person has seen it. */
 export type ImportPlan = {
@@ -95,7 +95,7 @@ export function planImport(products: readonly ProductFacts[], catalogue: Catalog
   const incomplete: Incomplete[] = [];
   const refuse = (code: Incomplete['code'], products: readonly ProductFacts[]) =>
     incomplete.push(...products.map(({ isbn, line }) => ({ isbn, line, code })));
-  const titles = groupWorks(products).flatMap((group) => {
+  const titles = groupWorks(products.map((product) => withOurTitle(product, catalogue))).flatMap((group) => {
     const known = new Map(
       group.flatMap(({ isbn, workKeys }) =>
         [catalogue.titleOf(isbn), ...workKeys.map(catalogue.titleOfWork)].flatMap((title) =>
@@ -111,10 +111,9 @@ export function planImport(products: readonly ProductFacts[], catalogue: Catalog
     const title = [...known.values()][0] ?? null;
     const isUsable = ({ isbn, edition }: ProductFacts) =>
       title?.editions.has(isbn) || edition.publicationFormat !== undefined;
-    refuse(
-      'form-unknown',
-      group.filter((product) => !isUsable(product)),
-    );
+    for (const product of group.filter((one) => !isUsable(one))) {
+      refuse(title === null && lacksTitleAndForm(product) ? 'unknown-isbn' : 'form-unknown', [product]);
+    }
     const usable = group.filter(isUsable);
     if (usable.length === 0) return [];
     const planned = plannedTitle(usable, title, catalogue);
@@ -123,6 +122,21 @@ export function planImport(products: readonly ProductFacts[], catalogue: Catalog
     return [];
   });
   return { titles, questions, incomplete };
+}
+
+/** The key of the work that editions of one title of ours are, whether a feed says so or not. */
+export const ourTitleKey = (documentId: string): string => `title ${documentId}`;
+
+function withOurTitle(product: ProductFacts, { titleOf }: Catalogue): ProductFacts {
+  const title = titleOf(product.isbn);
+  if (!title) return product;
+  return { ...product, workKeys: [...product.workKeys, ourTitleKey(title.documentId)] };
+}
+
+/** Whether a product can only be meant for an edition that the catalogue has: it is a cover, or a new price. */
+function lacksTitleAndForm({ title, untranslated, edition }: ProductFacts): boolean {
+  const { titleEn, titleNl } = title;
+  return !titleEn && !titleNl && !untranslated && edition.publicationFormat === undefined;
 }
 
 /** What an import does with a title: the first that is true of it. */
@@ -269,7 +283,10 @@ function withoutNewSeries(change: PlannedChange, { hasSeries }: Catalogue): Plan
  * there. So the order of products in the feed does not matter. What somebody changed in a sheet stands above what nobody touched.
  */
 function mergedTitle(group: readonly ProductFacts[], known: KnownTitle | null): Partial<TitleFacts> {
-  const isPrinted = ({ edition }: ProductFacts) => !edition.publicationFormat?.startsWith('eBook');
+  const isPrinted = ({ isbn, edition }: ProductFacts) => {
+    const format = edition.publicationFormat ?? known?.editions.get(isbn)?.publicationFormat;
+    return !format?.startsWith('eBook');
+  };
   const inOrder = [...group.filter(isPrinted), ...group.filter((product) => !isPrinted(product))];
   const all = inOrder.map(({ title, untranslated, exported = {} }) => {
     const facts = { ...title, ...(untranslated && inPlaces(untranslated, known)) };

@@ -132,7 +132,7 @@ const titles: fc.Arbitrary<TitleFacts> = fc.record({
     }),
   ),
   series: orNull(fc.record({ name: fc.string(), issn: orNull(fc.constantFrom('0165-0505', '0165')) })),
-  ...{ doi: text, licence: text, openAccessLink: text },
+  ...{ doi: text, licence: text, openAccessLink: text, cover: text },
 });
 
 const editions: fc.Arbitrary<EditionFacts> = fc.record({

@@ -25,7 +25,8 @@ type ColumnsOf<Facts> = { [K in keyof Facts]: Column<NonNullable<Facts[K]>> };
 const TITLE_LENGTH = 400;
 const MANY = 999_999;
 
-const TITLE_COLUMNS: ColumnsOf<TitleFacts> = {
+/** A cover comes as a file. */
+const TITLE_COLUMNS: ColumnsOf<Omit<TitleFacts, 'cover'>> = {
   titleEn: line(['Title (English)', 'Titel (Engels)'], 40, TITLE_LENGTH),
   titleNl: line(['Title (Dutch)', 'Titel (Nederlands)'], 40, TITLE_LENGTH),
   subtitleEn: line(['Subtitle (English)', 'Ondertitel (Engels)'], 30, TITLE_LENGTH),
@@ -83,7 +84,7 @@ const EDITION_COLUMNS: ColumnsOf<EditionFacts> = {
 
 /** A column with the fact that its cells say. */
 export type FactColumn = Column<unknown> &
-  ({ of: 'title'; field: keyof TitleFacts } | { of: 'edition'; field: keyof EditionFacts });
+  ({ of: 'title'; field: keyof typeof TITLE_COLUMNS } | { of: 'edition'; field: keyof EditionFacts });
 
 /** By these a person knows the title, so they stand in the rows of all its editions. */
 export const NAME_FIELDS: ReadonlySet<string> = new Set<keyof TitleFacts>(['titleEn', 'titleNl']);
@@ -122,7 +123,8 @@ export const SHEET_COLUMNS: readonly KeyColumn[] = [
 
 /** What people call a fact. */
 export const factName = (field: keyof TitleFacts | keyof EditionFacts, locale: Locale): string =>
-  ({ ...TITLE_COLUMNS, ...EDITION_COLUMNS })[field].headings[locale];
+  ({ ...TITLE_COLUMNS, ...EDITION_COLUMNS, cover: { headings: { en: 'Cover', nl: 'Omslag' } } })[field]
+    .headings[locale];
 
 /** The first row of a sheet. */
 export function headingsIn(locale: Locale): string[] {

@@ -1,7 +1,7 @@
 import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 
-/** Why a file cannot be read as a sheet, as sentences for editors; {name} is a value of the error. */
+/** Why a file cannot be read, as sentences for editors; {name} is a value of the error. */
 const MESSAGES = {
   'empty-file': { en: 'The file is empty.', nl: 'Het bestand is leeg.' },
   'not-a-sheet': {
@@ -19,6 +19,18 @@ const MESSAGES = {
   'quote-not-closed': {
     en: 'In the CSV file a quotation mark is opened that is not closed, near row {row}.',
     nl: 'In het CSV-bestand wordt een aanhalingsteken geopend dat niet wordt gesloten, bij rij {row}.',
+  },
+  'zip-damaged': {
+    en: 'The ZIP file is damaged, or has a password. Make it again.',
+    nl: 'Het zipbestand is beschadigd, of heeft een wachtwoord. Maak het opnieuw.',
+  },
+  'zip-too-large': {
+    en: 'The ZIP file has more than {files} files or {gigabytes} GB in it. Divide them over several.',
+    nl: 'Het zipbestand bevat meer dan {files} bestanden of {gigabytes} GB. Verdeel ze over meer zipbestanden.',
+  },
+  'cover-name': {
+    en: 'The name of a cover must be an ISBN, as in 9789048559336.jpg.',
+    nl: 'De naam van een omslag moet een ISBN zijn, zoals 9789048559336.jpg.',
   },
   'file-too-large': {
     en: 'The file is larger than {limit} MB.',
@@ -50,14 +62,14 @@ const MESSAGES = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
-type SheetErrorCode = keyof typeof MESSAGES;
+type FileErrorCode = keyof typeof MESSAGES;
 
-/** Why a file cannot be read as a sheet: nothing of it is imported. */
-export class SheetError extends Error {
-  override name = 'SheetError';
+/** Why a file cannot be read: nothing of it is imported. */
+export class FileError extends Error {
+  override name = 'FileError';
 
   constructor(
-    readonly code: SheetErrorCode,
+    readonly code: FileErrorCode,
     readonly values: Readonly<Record<string, string | number>> = {},
     options?: ErrorOptions,
   ) {
@@ -66,6 +78,6 @@ export class SheetError extends Error {
 }
 
 /** The error as a sentence for an editor. */
-export function sheetErrorSentence({ code, values }: SheetError, locale: Locale): string {
+export function fileErrorSentence({ code, values }: FileError, locale: Locale): string {
   return fillText(MESSAGES[code][locale], values);
 }

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { SiteContext } from '../../catalogue/domain/site-context';
+import { inTransaction } from '../../database/sql';
+import { FileError } from '../domain/file-error';
+import { coverIsbn, fileRole, isZip } from '../domain/file-role';
+import type { Finding } from '../domain/finding';
+import { fileProblem, NamedError } from './file-problem';
+import { filesIn, type NamedFile } from './named-file';
+import { withZip } from './open-zip';
+import { addCover, addProducts, addRefused, type ReadProduct } from './product-rows';
+import { readTitles } from './read-titles';
+import { storeCover } from './store-cover';
+import { withTemporaryFile } from './temporary-file';
+
+/** Bytes of a ZIP file that is sent. In a container the temporary folder is memory. */
+const MAX_ZIP_BYTES = 100_000_000;
+
+/** Characters of products that are stored at once: some hundred. */
+const BATCH = 2_000_000;
+
+/** The import that files are read into. */
+export type Target = { run: number; context: SiteContext };
+
+/**
+ * Reads a file that is sent into an import: ONIX, a sheet, a cover, or a ZIP file of these.
+ * @throws what {@link fileProblem} has the words for
+ */
+export async function importFile(strapi: Core.Strapi, target: Target, file: NamedFile): Promise<void> {
+  if (isZip(file.path)) {
+    await withTemporaryFile(file.read(), MAX_ZIP_BYTES, ({ path }) => importZip(strapi, target, path));
+  } else if (fileRole(file.path) === 'cover') await importCover(strapi, target, file);
+  else await importTitles(strapi, target, file.read());
+}
+
+/** Reads a file of this computer into an import, or all files of a folder. @throws as {@link importFile} */
+export async function importPath(strapi: Core.Strapi, target: Target, path: string): Promise<void> {
+  const files = await filesIn(path);
+  if (files) await importFiles(strapi, target, files);
+  else if (isZip(path)) await importZip(strapi, target, path);
+  else await importFile(strapi, target, { path, read: () => createReadStream(path) });
+}
+
+function importZip(strapi: Core.Strapi, target: Target, zip: string): Promise<void> {
+  return withZip(zip, (files) => importFiles(strapi, target, files));
+}
+
+/** A file of titles that cannot be read ends the import; a cover is refused by itself. */
+async function importFiles(strapi: Core.Strapi, target: Target, files: readonly NamedFile[]): Promise<void> {
+  const withRole = (role: string) => files.filter(({ path }) => fileRole(path) === role);
+  for (const file of withRole('titles')) {
+    await importTitles(strapi, target, file.read()).catch((error) => {
+      throw new NamedError(file.path, error);
+    });
+  }
+  for (const file of withRole('unknown')) await refuseFile(strapi, target, file, NOT_READ);
+  for (const file of withRole('cover')) {
+    await importCover(strapi, target, file).catch((error) => {
+      if (!isRefusal(error)) throw error;
+      const text = { en: fileProblem(error, 'en') ?? '', nl: fileProblem(error, 'nl') ?? '' };
+      return refuseFile(strapi, target, file, text);
+    });
+  }
+}
+
+const NOT_READ: Finding['text'] = {
+  en: 'Files of this kind are not read.',
+  nl: 'Bestanden van deze soort worden niet gelezen.',
+};
+
+/** Whether the others of its ZIP file can go on. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof FileError) return error.code !== 'zip-damaged';
+  return error instanceof errors.ApplicationError;
+}
+
+async function refuseFile(
+  strapi: Core.Strapi,
+  { run }: Target,
+  { path }: NamedFile,
+  text: Finding['text'],
+): Promise<void> {
+  const refused = { name: path, findings: [{ isbn: null, line: 0, field: null, text }] };
+  await inTransaction(strapi, (sql) => addRefused(sql, run, [refused]));
+}
+
+async function importTitles(
+  strapi: Core.Strapi,
+  { run, context }: Target,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const store = (products: ReadProduct[]) => inTransaction(strapi, (sql) => addProducts(sql, run, products));
+  let batch: ReadProduct[] = [];
+  let length = 0;
+  for await (const product of readTitles(bytes, context)) {
+    batch.push(product);
+    length += JSON.stringify(product).length;
+    if (length < BATCH) continue;
+    await store(batch);
+    batch = [];
+    length = 0;
+  }
+  await store(batch);
+}
+
+async function importCover(strapi: Core.Strapi, { run }: Target, { path, read }: NamedFile): Promise<void> {
+  const isbn = coverIsbn(path);
+  if (isbn === null) throw new FileError('cover-name');
+  const cover = await storeCover(strapi, path, read());
+  await inTransaction(strapi, (sql) => addCover(sql, run, isbn, cover));
+}
