@@ -122,6 +122,8 @@ async function compareAndWrite(strapi: Core.Strapi, id: number, { mode, json }: 
   if (outcome === 'outdated') {
     throw new Error(`A later file of ${run.source} was imported meanwhile: import the newest again.`);
   }
+  if (outcome === 'not-now')
+    throw new Error(`Somebody works on import ${id} on the page: have it written there.`);
   await work(strapi, id);
   const written = await found(strapi, id);
   for (const { isbns, error } of await readFailed(strapi, id)) {

@@ -17,6 +17,7 @@ export const PRESS: Press = {
 /** An author without a biography. */
 export function makeTradeContributor(more: Partial<TradeContributor> = {}): TradeContributor {
   return {
+    documentId: 'mara-quist',
     name: 'Mara Quist',
     sortName: 'Quist, Mara',
     role: 'author',

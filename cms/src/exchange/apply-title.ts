@@ -9,6 +9,7 @@ import type { Sql } from '../database/sql';
 import type { ContributorFact, EditionFacts, SeriesFact, TitleFacts } from './domain/catalogue-facts';
 import { ImportProblem } from './domain/import-problem';
 import { WAITING } from './domain/plan/decide';
+import { findPerson } from './domain/plan/find-person';
 import {
   type Allowed,
   allow,
@@ -19,8 +20,10 @@ import {
   withoutOvertaken,
 } from './domain/plan/plan-import';
 import { type MadeChange, NEW_EDITION, NEW_TITLE } from './domain/plan/plan-undo';
+import { NEW } from './domain/plan/question';
 import { editionContent, titleContent } from './domain/to-content';
-import { titlesByIsbn, versionOf } from './known-titles';
+import { readPeople } from './known-people';
+import { titlesById, titlesByIsbn, versionOf } from './known-titles';
 
 const BOOK = 'api::book.book';
 const EDITION = 'api::edition.edition';
@@ -31,6 +34,8 @@ const SERIES = 'api::series.series';
 export type Run = {
   id: number;
   source: string;
+  /** ISO 8601 */
+  startedAt: string;
   /** VAT of the day */
   context: SiteContext;
   /** what somebody has said yes to */
@@ -66,7 +71,10 @@ export async function applyTitle(
       await strapi.documents(EDITION).update({ documentId, data } as never);
     }
   }
-  const documentId = await writeTitle(strapi, sql, planned, added);
+  const documentId = await writeTitle(strapi, sql, planned, {
+    addedEditions: added,
+    startedAt: run.startedAt,
+  });
   const version = await versionOf(strapi, documentId);
   await remember(sql, planned, { documentId, version }, run);
   return { documentId, done: planned };
@@ -80,7 +88,11 @@ async function asItIsNow(
   { source, context }: Run,
 ): Promise<PlannedTitle> {
   await raiseVersion(sql);
-  const known = await titlesByIsbn(strapi, { isbns: planned.isbns, source, context });
+  const { documentId, isbns } = planned;
+  const known =
+    documentId === null
+      ? await titlesByIsbn(strapi, { isbns, source, context })
+      : await titlesById(strapi, { documentIds: [documentId], source, context });
   const [title = null] = known.values();
   return withoutOvertaken(planned, title);
 }
@@ -90,7 +102,7 @@ async function writeTitle(
   strapi: Core.Strapi,
   sql: Sql,
   { documentId, changes, feedFacts }: PlannedTitle,
-  addedEditions: readonly string[],
+  { addedEditions, startedAt }: { addedEditions: readonly string[]; startedAt: string },
 ): Promise<string> {
   const taken = takenFacts<TitleFacts>(changes);
   const titles = documentId ? await titlesOf(sql, documentId) : { titleEn: null, titleNl: null };
@@ -98,7 +110,7 @@ async function writeTitle(
   const { contributors, series, cover, ...facts } = shared;
   const common = {
     ...facts,
-    ...(contributors && { contributors: await contributorsContent(strapi, sql, contributors) }),
+    ...(contributors && { contributors: await contributorsContent(strapi, contributors, startedAt) }),
     ...(series !== undefined && { series: await seriesContent(strapi, sql, series) }),
     ...(cover !== undefined && { cover: cover && (await fileOf(sql, cover)) }),
     ...(addedEditions.length > 0 && { editions: linkTo(addedEditions) }),
@@ -163,20 +175,32 @@ async function fileOf(sql: Sql, address: string): Promise<number> {
   return file.id;
 }
 
-/** People are found by their name; who is not there yet is entered. */
+/** Who is not in the catalogue yet is entered. @param since  when the import began: who is new in it was entered after that */
 async function contributorsContent(
   strapi: Core.Strapi,
-  sql: Sql,
   contributors: readonly ContributorFact[],
+  since: string,
 ): Promise<{ role: string; person: Link }[]> {
   const content: { role: string; person: Link }[] = [];
-  for (const { name, sortName, role } of contributors) {
-    const [known] = await sql<{ id: string }>(
-      'SELECT document_id AS id FROM people WHERE lower(name) = lower(?) ORDER BY id LIMIT 1',
-      [name],
+  for (const contributor of contributors) {
+    const { name, sortName, orcid, isni, role, person: chosen } = contributor;
+    const people = await readPeople(strapi, [contributor]);
+    const isChosen = chosen !== undefined && chosen !== NEW;
+    if (isChosen && !people.some(({ documentId }) => documentId === chosen))
+      throw new ImportProblem('meanwhile');
+    const [known, another] = findPerson(
+      contributor,
+      chosen === NEW ? people.filter(({ createdAt }) => createdAt >= since) : people,
     );
+    if (another) throw new ImportProblem('several-people');
     const person =
-      known?.id ?? (await createDocument(strapi, PERSON, { name, ...(sortName && { sortName }) }));
+      known?.documentId ??
+      (await createDocument(strapi, PERSON, {
+        name,
+        ...(sortName && { sortName }),
+        ...(orcid && { orcid }),
+        ...(isni && { isni }),
+      }));
     content.push({ role, person: linkTo([person]) });
   }
   return content;

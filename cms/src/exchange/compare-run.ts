@@ -10,17 +10,11 @@ import type { Finding } from './domain/finding';
 import { noteFinding } from './domain/from-onix/note-finding';
 import type { ProductFacts } from './domain/from-onix/product-facts';
 import { groupWorks } from './domain/group-works';
-import { questionFinding } from './domain/plan/describe-title';
-import {
-  allow,
-  kindOf,
-  ourTitleKey,
-  type PlannedTitle,
-  planImport,
-  type Question,
-} from './domain/plan/plan-import';
+import { ourTitleKey } from './domain/plan/divide-works';
+import { allow, kindOf, type PlannedTitle, planImport } from './domain/plan/plan-import';
 import { sheetWorkOf } from './domain/sheet/read-row';
 import { inBatches } from './in-batches';
+import { readPeople } from './known-people';
 import { titlesById, titlesByIsbn } from './known-titles';
 import { type ClaimedRun, holdLease } from './run-store';
 import { addTitles, type NewTitle } from './title-rows';
@@ -65,7 +59,6 @@ export async function compareRun(
   }
   await inTransaction(strapi, async (sql) => {
     await holdLease(sql, run);
-    await sql('DELETE FROM import_products WHERE run_id = ?', [run.id]);
     await sql("UPDATE import_runs SET state = 'compared', unchanged = ?, lease_until = NULL WHERE id = ?", [
       unchanged,
       run.id,
@@ -118,10 +111,13 @@ async function compareProducts(
   const workIds = facts.flatMap(({ workKeys }) => workKeys.flatMap((key) => sheetWorkOf(key) ?? []));
   const byWork = await titlesById(strapi, { documentIds: [...new Set(workIds)], source, context });
   const hasSeries = await seriesFinder(strapi, facts);
+  const people = await readPeople(strapi, contributorsOf(facts));
   const { titles, questions, incomplete } = planImport(facts, {
     titleOf: (isbn) => known.get(isbn),
     titleOfWork: (key) => byWork.get(sheetWorkOf(key) ?? ''),
     hasSeries,
+    people,
+    answers: options.answers,
   });
   const findings = new Map(products.map((product) => [product.facts.isbn, product.findings]));
   const findingsOf = (isbns: readonly string[]) =>
@@ -131,9 +127,15 @@ async function compareProducts(
       ...plannedRow(allow(title, options)),
       findings: findingsOf(title.isbns),
     })),
-    ...questions.map((question) => ({
-      ...questionRow(question),
-      findings: [questionFinding(question), ...findingsOf(question.isbns)],
+    ...questions.map(({ question, product }) => ({
+      ...{
+        kind: 'question' as const,
+        name: nameOf(product),
+        isbns: [product.isbn],
+        documentId: null,
+        plan: null,
+      },
+      ...{ questions: [question], findings: findingsOf([product.isbn]), hasNews: true },
     })),
     ...incomplete.map(({ isbn, line, code }) => ({
       ...{ kind: 'refused' as const, name: isbn, isbns: [isbn], documentId: null, plan: null, hasNews: true },
@@ -147,14 +149,15 @@ async function compareProducts(
 }
 
 function plannedRow(planned: PlannedTitle) {
-  const { name, isbns, documentId, hasNews } = planned;
-  return { kind: kindOf(planned), name, isbns, documentId, plan: planned, hasNews };
+  const { name, isbns, documentId, hasNews, questions = [] } = planned;
+  return { kind: kindOf(planned), name, isbns, documentId, plan: planned, questions, hasNews };
 }
 
-function questionRow({ isbns, titles }: Question) {
-  const name = titles.map(({ title }) => title.titleEn ?? title.titleNl).join(' / ');
-  return { kind: 'question' as const, name, isbns, documentId: null, plan: null, hasNews: true };
-}
+const nameOf = ({ title, untranslated }: ProductFacts) =>
+  title.titleEn ?? title.titleNl ?? untranslated?.title ?? '';
+
+const contributorsOf = (products: readonly ProductFacts[]) =>
+  products.flatMap(({ title: { contributors } }) => contributors ?? []);
 
 /** Tells which of the series of a feed the catalogue has: one query, however many products. */
 async function seriesFinder(
@@ -165,14 +168,12 @@ async function seriesFinder(
   const rows = await select(
     strapi,
     z.object({ key: z.string() }),
-    `select lower(s.name_en) as key from series_list s where lower(s.name_en) = any(:names)
-     union select lower(s.name_nl) from series_list s where lower(s.name_nl) = any(:names)
+    `with wanted as (select lower(n) as name from unnest(:names::text[]) n)
+     select s.name_en as key from series_list s where lower(s.name_en) in (select name from wanted)
+     union select s.name_nl from series_list s where lower(s.name_nl) in (select name from wanted)
      union select s.issn from series_list s where s.issn = any(:issns)`,
-    {
-      names: wanted.map(({ name }) => name.toLowerCase()),
-      issns: wanted.flatMap(({ issn }) => issn ?? []),
-    },
+    { names: wanted.map(({ name }) => name), issns: wanted.flatMap(({ issn }) => issn ?? []) },
   );
-  const keys = new Set(rows.map(({ key }) => key));
+  const keys = new Set(rows.map(({ key }) => key.toLowerCase()));
   return ({ name, issn }) => keys.has(name.toLowerCase()) || (issn !== null && keys.has(issn));
 }

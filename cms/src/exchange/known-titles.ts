@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { select } from '../catalogue/select';
 import { editionFactsOf, titleFactsOf } from './domain/catalogue-facts';
-import type { FeedFacts, KnownTitle } from './domain/plan/plan-import';
+import type { FeedFacts, KnownTitle } from './domain/plan/known-title';
 import type { TradeTitle } from './domain/trade-title';
 import { readDrafts, titlesWithIsbns } from './read-trade-titles';
 

@@ -28,6 +28,7 @@ import { inBatches } from './in-batches';
 const BATCH = 200;
 
 const contributorRow = z.object({
+  documentId: z.string(),
   name: z.string(),
   sortName: textColumn,
   role: computedColumn('c.role', contributorRoleSchema),

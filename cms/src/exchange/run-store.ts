@@ -3,6 +3,7 @@ import type { ImportState } from '@colophon/contracts/admin/import-routes';
 import { fromJsonColumn } from '@colophon/shop/platform/database';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { instantColumn } from '../catalogue/select';
 import { inTransaction, type Sql } from '../database/sql';
 
 /** Longer than any single step takes. */
@@ -15,6 +16,8 @@ const optionsSchema = z.object({
   newSeries: z.boolean().default(false),
   /** document id of the one title that is undone */
   onlyTitle: z.string().nullable().default(null),
+  /** to the questions of the import, by their keys */
+  answers: z.record(z.string(), z.string()).default({}),
 });
 export type RunOptions = z.infer<typeof optionsSchema>;
 
@@ -24,6 +27,8 @@ export type ClaimedRun = {
   token: string;
   source: string;
   state: ImportState;
+  /** ISO 8601 */
+  startedAt: string;
   /** the import that it undoes */
   undoes: number | null;
   options: RunOptions;
@@ -33,10 +38,11 @@ const claimedRow = z.object({
   id: z.coerce.number(),
   source: z.string(),
   state: z.custom<ImportState>(),
+  startedAt: instantColumn,
   undoes: z.coerce.number().nullable(),
   options: z.preprocess(fromJsonColumn, optionsSchema),
 });
-const COLUMNS = 'id, source, state, undoes, options';
+const COLUMNS = 'id, source, state, started_at AS "startedAt", undoes, options';
 
 /** The lease of an import was lost: another process works on it. */
 export class LeaseLost extends Error {}
@@ -82,6 +88,23 @@ export async function moveRun(
   return rows.length > 0;
 }
 
+/** Has an import compared again, with answers to its questions. @returns false where it does not wait for this */
+export async function answerQuestions(
+  strapi: Core.Strapi,
+  id: number,
+  answers: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const rows = await inTransaction(strapi, (sql) =>
+    sql(
+      `UPDATE import_runs SET state = 'comparing', lease_token = NULL, lease_until = NULL,
+         options = jsonb_set(options, '{answers}', coalesce(options->'answers', '{}') || ?::jsonb)
+       WHERE id = ? AND state = 'compared' AND undoes IS NULL RETURNING id`,
+      [JSON.stringify(answers), id],
+    ),
+  );
+  return rows.length > 0;
+}
+
 /**
  * Has an import written.
  * @param leftOut  rows of titles that are not to be written
@@ -100,7 +123,14 @@ export async function requestWriting(
       [id],
     );
     if (later.length > 0) return 'outdated';
-    if (!(await moveRun(sql, id, { from: ['compared'], to: 'writing', options }))) return 'not-now';
+    const titles = await sql('SELECT FROM import_titles WHERE run_id = ? AND id = ANY(?::bigint[])', [
+      id,
+      leftOut,
+    ]);
+    // Else it was compared again meanwhile: somebody answered a question of it.
+    const isAsShown = titles.length === new Set(leftOut).size;
+    if (!isAsShown || !(await moveRun(sql, id, { from: ['compared'], to: 'writing', options })))
+      return 'not-now';
     await sql('UPDATE import_titles SET left_out = true WHERE run_id = ? AND id = ANY(?::bigint[])', [
       id,
       leftOut,
@@ -170,7 +200,6 @@ export async function failRun(strapi: Core.Strapi, run: ClaimedRun, error: strin
       `UPDATE import_runs SET state = 'failed', error = ?, ended_at = clock_timestamp(), lease_until = NULL WHERE id = ?`,
       [error, run.id],
     );
-    await sql('DELETE FROM import_products WHERE run_id = ?', [run.id]);
   });
 }
 
@@ -184,7 +213,10 @@ export async function discardRun(strapi: Core.Strapi, id: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Deletes imports whose file never arrived whole, and what old ones did with each title; they can still be undone. */
+/**
+ * Deletes imports whose file never arrived whole, what the files of ended ones said, and what old ones did with each title; they
+ * can still be undone.
+ */
 export async function deleteOldImports(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (sql) => {
     await sql(
@@ -193,6 +225,10 @@ export async function deleteOldImports(strapi: Core.Strapi): Promise<void> {
     await sql(
       `DELETE FROM import_titles t USING import_runs r
        WHERE r.id = t.run_id AND r.started_at < clock_timestamp() - interval '90 days'`,
+    );
+    await sql(
+      `DELETE FROM import_products p USING import_runs r
+       WHERE r.id = p.run_id AND (r.state IN ('written', 'failed') OR r.started_at < clock_timestamp() - interval '90 days')`,
     );
   });
 }

@@ -11,8 +11,10 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { instantColumn, select } from '../catalogue/select';
 import type { Finding } from './domain/finding';
+import { describeQuestion } from './domain/plan/describe-question';
 import { differencesOf } from './domain/plan/describe-title';
 import type { PlannedTitle } from './domain/plan/plan-import';
+import type { Question } from './domain/plan/question';
 
 const count = z.coerce.number();
 const runRow = z.object({
@@ -90,7 +92,8 @@ export async function readWaiting(
   const [row] = await select(
     strapi,
     z.object({ live: count, newSeries: count, undoneBy: z.array(count).nullable() }),
-    `select count(*) filter (where t.waits_live) as live, count(*) filter (where t.waits_series) as "newSeries",
+    `select count(*) filter (where t.waits_live and t.kind <> 'question') as live,
+       count(*) filter (where t.waits_series and t.kind <> 'question') as "newSeries",
        (select array_agg(u.id order by u.id) from import_runs u
         where u.undoes = :run and u.state = 'written' and u.options->>'onlyTitle' is null) as "undoneBy"
      from import_titles t where t.run_id = :run`,
@@ -109,6 +112,7 @@ const titleRow = z.object({
   isbns: z.array(z.string()),
   documentId: z.string().nullable(),
   plan: z.preprocess(fromJsonColumn, z.custom<PlannedTitle | null>()),
+  questions: z.preprocess(fromJsonColumn, z.custom<Question[]>()),
   findings: z.preprocess(fromJsonColumn, z.custom<Finding[]>()),
   leftOut: z.boolean(),
   isWritten: z.boolean(),
@@ -127,12 +131,12 @@ export async function readTitles(
   const rows = await select(
     strapi,
     titleRow,
-    `select t.id, t.kind, t.name, t.isbns, t.document_id as "documentId", t.plan, t.findings, t.left_out as "leftOut",
+    `select t.id, t.kind, t.name, t.isbns, t.document_id as "documentId", t.plan, t.questions, t.findings, t.left_out as "leftOut",
        t.written_at is not null as "isWritten", t.error
      from import_titles t where t.run_id = :run and t.kind = :kind order by t.id limit :limit offset :offset`,
     { run, kind, limit, offset },
   );
-  return rows.map(({ plan, findings, leftOut, isWritten, error, ...title }) => ({
+  return rows.map(({ plan, questions, findings, leftOut, isWritten, error, ...title }) => ({
     ...title,
     isPublished: plan?.isPublished ?? false,
     result: leftOut
@@ -144,6 +148,7 @@ export async function readTitles(
           : null,
     error: error?.[locale] ?? null,
     differences: plan ? differencesOf(plan, locale) : [],
+    questions: questions.map((question) => describeQuestion(question, locale)),
     findings: findings.map(({ text, ...finding }) => ({ ...finding, text: text[locale] })),
   }));
 }

@@ -31,7 +31,7 @@ type DueTitle = z.infer<typeof dueRow>;
 const DUE = `
   select t.id, t.isbns, t.document_id as "documentId", t.plan
   from import_titles t
-  where t.run_id = :run and not t.left_out and (t.plan is not null or t.kind = 'deleted')
+  where t.run_id = :run and t.kind <> 'question' and not t.left_out and (t.plan is not null or t.kind = 'deleted')
     and t.written_at is null and t.error is null and t.id > :after
   order by t.id limit ${BATCH}`;
 

@@ -5,6 +5,10 @@ type Facts = {
   price?: string;
   form?: string;
   formDetail?: string;
+  /** 'Quist, Mara van der' */
+  author?: string;
+  orcid?: string;
+  /** ISBN of another form of the same work */
   other?: string;
 };
 
@@ -20,6 +24,9 @@ export function productXml(isbn: string, facts: Facts = {}): string {
          <ProductIDType>15</ProductIDType><IDValue>${facts.other}</IDValue></ProductIdentifier></RelatedProduct></RelatedMaterial>`
     : '';
   const detail = facts.formDetail ? `<ProductFormDetail>${facts.formDetail}</ProductFormDetail>` : '';
+  const orcid = facts.orcid
+    ? `<NameIdentifier><NameIDType>21</NameIDType><IDValue>${facts.orcid}</IDValue></NameIdentifier>`
+    : '';
   return `<Product>
     <RecordReference>press.${isbn}</RecordReference><NotificationType>03</NotificationType>
     <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
@@ -28,7 +35,7 @@ export function productXml(isbn: string, facts: Facts = {}): string {
       <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>
         <TitleText>${title}</TitleText></TitleElement></TitleDetail>
       <Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole>
-        <PersonNameInverted>Quist, Mara van der</PersonNameInverted></Contributor>
+        ${orcid}<PersonNameInverted>${facts.author ?? 'Quist, Mara van der'}</PersonNameInverted></Contributor>
       <Language><LanguageRole>01</LanguageRole><LanguageCode>eng</LanguageCode></Language>
       <Extent><ExtentType>00</ExtentType><ExtentValue>312</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>
       <Audience><AudienceCodeType>01</AudienceCodeType><AudienceCodeValue>06</AudienceCodeValue></Audience>

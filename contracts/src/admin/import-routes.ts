@@ -55,6 +55,9 @@ export type ImportDifference = {
 /** What a person should know of a product, in words; `field` as the feed names it. */
 export type ImportFinding = { isbn: string | null; line: number; field: string | null; text: string };
 
+/** What a person decides on, in words. `key` names it in its import. */
+export type ImportQuestion = { key: string; text: string; options: { value: string; label: string }[] };
+
 /** A title of the feed, or a product that was refused. */
 export type ImportTitle = {
   id: number;
@@ -66,6 +69,7 @@ export type ImportTitle = {
   result: 'written' | 'failed' | 'left-out' | null;
   error: string | null;
   differences: ImportDifference[];
+  questions: ImportQuestion[];
   findings: ImportFinding[];
 };
 
@@ -93,6 +97,11 @@ const writeSchema = z.strictObject({
   newSeries: z.boolean(),
   /** titles that are left as they are */
   leftOut: z.array(z.int()).max(1000),
+});
+
+const answersSchema = z.strictObject({
+  /** by the keys of the questions: the value of an option */
+  answers: z.record(z.string().max(500), z.string().max(100)),
 });
 
 /** What the admin page *Import* calls; the CMS registers exactly these. */
@@ -134,6 +143,13 @@ export const importRoutes = {
       page: number;
       pages: number;
     }>(),
+  },
+  /** Answers questions; then the import is compared again. */
+  answer: {
+    method: 'POST',
+    path: '/import/:id/answers',
+    body: answersSchema,
+    response: responseType<Done>(),
   },
   write: { method: 'POST', path: '/import/:id/write', body: writeSchema, response: responseType<Done>() },
   /** Tries again what could not be written. */

@@ -8,12 +8,13 @@ test.describe.configure({ timeout: 180_000 });
 
 const TITLE = 'Polders by Post';
 
-const productXml = (isbn: string) => `<Product>
+const productXml = (isbn: string, author = '') => `<Product>
   <RecordReference>${isbn}</RecordReference><NotificationType>03</NotificationType>
   <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
   <DescriptiveDetail><ProductComposition>00</ProductComposition><ProductForm>BC</ProductForm>
     <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>
       <TitleText>${TITLE}</TitleText></TitleElement></TitleDetail>
+    ${author && `<Contributor><ContributorRole>A01</ContributorRole><PersonName>${author}</PersonName></Contributor>`}
     <Language><LanguageRole>01</LanguageRole><LanguageCode>eng</LanguageCode></Language></DescriptiveDetail>
 </Product>`;
 const file = (...products: string[]) => ({
@@ -58,4 +59,27 @@ test('an editor imports a file on a page, sees what it would do first, and undoe
   await expect(page.getByText('1 title was undone.')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'All imports' }).click();
   await expect(page.getByRole('link', { name: /^Undo of import/ }).first()).toBeVisible();
+});
+
+test('an editor says which of two namesakes wrote a book, with the keyboard', async ({ page }) => {
+  const author = `Jan ${newIsbn()}`;
+  await enterAdmin(page, 'strapi-editor');
+  for (const _ of [1, 2]) {
+    await page.goto(`${CMS}/admin/content-manager/collection-types/api::person.person/create`);
+    await page.getByRole('textbox', { name: /^Name/ }).fill(author);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved document')).toBeVisible();
+  }
+  await page.goto(`${CMS}/admin/import`);
+  await page.locator('input[type=file]').setInputFiles(file(productXml(newIsbn(), author)));
+  await page.getByRole('button', { name: 'Compare with the catalogue' }).click();
+  await expect(page.getByText(/^1 title waits for an answer/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('combobox', { name: `The catalogue has ${author} more than once.` }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Compare with this answer' }).click();
+  await expect(page.getByRole('link', { name: 'New 1' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Write' }).click();
+  await expect(page.getByText('1 title was written.')).toBeVisible({ timeout: 20_000 });
 });

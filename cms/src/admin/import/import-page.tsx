@@ -10,6 +10,7 @@ import { ImportSteps } from './import-steps';
 import { ImportedTitle } from './imported-title';
 import { filesOf, isMoving } from './imports-page';
 import { useMessages } from './messages';
+import { type Answers, SendAnswers } from './questions';
 
 export type ShownImport = ResponseOf<typeof importRoutes.show>;
 
@@ -25,6 +26,7 @@ function OneImport({ id }: { id: string }) {
   const path = adminPath(importRoutes.show, { params: { id }, query: parameters });
   const { data, hasFailed, reload } = useRefreshed(path, ({ run }) => isMoving(run));
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [answers, setAnswers] = useState<Answers>({});
   if (hasFailed) return <Page.Error content={t('failed')} />;
   if (!data) return <Page.Loading />;
   const { run, titles, kind } = data;
@@ -33,6 +35,12 @@ function OneImport({ id }: { id: string }) {
     if (isLeft) next.add(title);
     else next.delete(title);
     setLeftOut(next);
+  };
+  // A comparison finds other titles than the one before it.
+  const startAgain = () => {
+    setAnswers({});
+    setLeftOut(new Set());
+    reload();
   };
   const title = run.undoes === null ? t('run.title', { id: run.id }) : t('run.undo', { id: run.undoes });
   return (
@@ -58,6 +66,9 @@ function OneImport({ id }: { id: string }) {
           {kind !== null && (
             <section aria-label={t(`kind.${kind}`)}>
               <Flex direction="column" alignItems="stretch" gap={4}>
+                {kind === 'question' && run.state === 'compared' && (
+                  <SendAnswers run={run.id} answers={answers} onSent={startAgain} />
+                )}
                 {kind === 'same' && <Typography>{t('same.text')}</Typography>}
                 {titles.map((one) => (
                   <ImportedTitle
@@ -66,6 +77,8 @@ function OneImport({ id }: { id: string }) {
                     run={run}
                     isLeftOut={leftOut.has(one.id)}
                     onLeaveOut={(isLeft) => leaveOut(one.id, isLeft)}
+                    answers={answers}
+                    onAnswer={(key, value) => setAnswers({ ...answers, [key]: value })}
                   />
                 ))}
               </Flex>

@@ -74,8 +74,14 @@ function Decision({ shown: { run, waiting }, leftOut, onDone }: Props) {
     const body = { live, newSeries, leftOut: [...leftOut] };
     if (await send(adminPath(importRoutes.write, { params }), body)) onDone();
   };
+  const { question = 0 } = run.counts;
   return (
     <>
+      {question > 0 && (
+        <TextLink tag={Link} to="?kind=question">
+          {t('questions', { count: question })}
+        </TextLink>
+      )}
       {waiting.live > 0 && (
         <Checkbox checked={live} onCheckedChange={(checked) => setLive(checked === true)}>
           {t('live', { count: waiting.live })}

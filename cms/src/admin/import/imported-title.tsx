@@ -6,18 +6,21 @@ import { Rows } from '../../plugins/shop/admin/src/components/rows';
 import { useUndo } from './import-steps';
 import { useMessages } from './messages';
 import { WRITE_IMPORTS } from './permissions';
+import { type Answers, Questions } from './questions';
 
 type Props = {
   title: ImportTitle;
   run: ImportRun;
   isLeftOut: boolean;
   onLeaveOut: (isLeft: boolean) => void;
+  answers: Answers;
+  onAnswer: (key: string, value: string) => void;
 };
 
 /** A title of an import: what differs, field by field, and what is known of its products. */
-export function ImportedTitle({ title, run, isLeftOut, onLeaveOut }: Props) {
+export function ImportedTitle({ title, run, isLeftOut, onLeaveOut, answers, onAnswer }: Props) {
   const t = useMessages();
-  const { name, isbns, differences, findings, error } = title;
+  const { name, isbns, differences, questions, findings, error } = title;
   return (
     <Box tag="article" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
       <Flex justifyContent="space-between" alignItems="flex-start" gap={4} wrap="wrap">
@@ -46,8 +49,14 @@ export function ImportedTitle({ title, run, isLeftOut, onLeaveOut }: Props) {
           ))}
         </Box>
       )}
+      <Questions
+        questions={questions}
+        isOpen={run.state === 'compared'}
+        answers={answers}
+        onAnswer={onAnswer}
+      />
       {differences.length > 0 &&
-        (title.kind === 'new' ? (
+        (title.kind === 'new' || title.documentId === null ? (
           <details>
             <summary>{t('all', { count: differences.length })}</summary>
             <Differences differences={differences} run={run} isNew />
@@ -59,7 +68,7 @@ export function ImportedTitle({ title, run, isLeftOut, onLeaveOut }: Props) {
   );
 }
 
-function Actions({ title, run, isLeftOut, onLeaveOut }: Props) {
+function Actions({ title, run, isLeftOut, onLeaveOut }: Omit<Props, 'answers' | 'onAnswer'>) {
   const t = useMessages();
   const { isBusy, undo } = useUndo(run.id);
   const { allowedActions } = useRBAC(WRITE_IMPORTS);

@@ -14,7 +14,7 @@ import { explainUnavailable } from '../../uploads/files-unavailable';
 import { createUndo } from '../compare-undo';
 import { fileProblem } from '../files/file-problem';
 import { importFile } from '../files/import-files';
-import { createRun, discardRun, moveRun, requestRetry, requestWriting } from '../run-store';
+import { answerQuestions, createRun, discardRun, moveRun, requestRetry, requestWriting } from '../run-store';
 import { writeCsv } from '../sheet/write-csv';
 import { writeXlsx } from '../sheet/write-xlsx';
 import { sheetTitles } from '../sheet-titles';
@@ -105,6 +105,13 @@ export async function sendSheet(strapi: Core.Strapi, context: Context): Promise<
   // Half a file looks like a whole one, unless the connection breaks.
   sheet.once('error', () => context.res.destroy());
   context.body = sheet;
+}
+
+/** Answers questions of an import. */
+export async function answerAndCompare(strapi: Core.Strapi, context: Context): Promise<void> {
+  const body = importRoutes.answer.body.safeParse(context.request.body);
+  if (!body.success) return context.badRequest(MESSAGES[panelLanguage(context)]['bad-request']);
+  await answer(context, answerQuestions(strapi, numberOf(context), body.data.answers));
 }
 
 /** Writes an import in the background. */

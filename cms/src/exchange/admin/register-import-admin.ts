@@ -1,7 +1,17 @@
 import { importRoutes } from '@colophon/contracts/admin/import-routes';
 import type { Core } from '@strapi/strapi';
 import { adminRoute, registerAdminRoutes } from '../../strapi-patches/register-admin-routes';
-import { discard, retry, sendSheet, showList, showRun, undo, upload, write } from './import-controller';
+import {
+  answerAndCompare,
+  discard,
+  retry,
+  sendSheet,
+  showList,
+  showRun,
+  undo,
+  upload,
+  write,
+} from './import-controller';
 
 /** Permission to see imports. */
 const READ = 'import.read';
@@ -16,6 +26,7 @@ export function registerImportAdmin(strapi: Core.Strapi): void {
     adminRoute(importRoutes.sheet, `admin::${READ}`, (context) => sendSheet(strapi, context)),
     adminRoute(importRoutes.show, `admin::${READ}`, (context) => showRun(strapi, context)),
     adminRoute(importRoutes.upload, `admin::${WRITE}`, (context) => upload(strapi, context)),
+    adminRoute(importRoutes.answer, `admin::${WRITE}`, (context) => answerAndCompare(strapi, context)),
     adminRoute(importRoutes.write, `admin::${WRITE}`, (context) => write(strapi, context)),
     adminRoute(importRoutes.retry, `admin::${WRITE}`, (context) => retry(strapi, context)),
     adminRoute(importRoutes.discard, `admin::${WRITE}`, (context) => discard(strapi, context)),

@@ -10,8 +10,17 @@ import type { SiteContext } from '../../catalogue/domain/site-context';
 import type { Edition } from '../../catalogue/domain/title';
 import type { TradeFacts, TradeTitle } from './trade-title';
 
-/** A person or body with a role, by the name and not by a row: a source knows no rows of ours. */
-export type ContributorFact = { name: string; sortName: string | null; role: ContributorRole };
+/** A person or body with a role, by the name: a source knows no rows of ours. */
+export type ContributorFact = {
+  name: string;
+  sortName: string | null;
+  role: ContributorRole;
+  /** with hyphens */
+  orcid?: string | null;
+  isni?: string | null;
+  /** document id of whom it is in our catalogue, where that is known; 'new' for somebody who is not in it */
+  person?: string;
+};
 
 /** A series by its name; `issn` with its hyphen. */
 export type SeriesFact = { name: string; issn: string | null };
@@ -99,7 +108,9 @@ export function titleFactsOf({ title, details, trade, contributors, seriesIssn }
     ...{ licenceUrl, originalTitle, originalLanguage },
     type: title.type,
     language: title.language,
-    contributors: contributors.map(({ name, sortName, role }) => ({ name, sortName, role })),
+    contributors: contributors.map(({ documentId, name, sortName, role }) => ({
+      ...{ name, sortName, role, person: documentId },
+    })),
     series: series ? { name: series, issn: seriesIssn } : null,
     volume: title.volume,
     imprint: details.imprint,

@@ -5,6 +5,10 @@ const MESSAGES = {
     en: 'It was entered or deleted meanwhile. Import the file again.',
     nl: 'Het is intussen ingevoerd of verwijderd. Importeer het bestand opnieuw.',
   },
+  'several-people': {
+    en: 'Somebody of the same name was entered meanwhile. Import the file again: it will ask who it is.',
+    nl: 'Er is intussen iemand met dezelfde naam ingevoerd. Importeer het bestand opnieuw: het vraagt dan wie het is.',
+  },
   'no-cover': {
     en: 'The image of its cover is not in the media library any more.',
     nl: 'De afbeelding van de omslag staat niet meer in de mediabibliotheek.',

@@ -10,6 +10,8 @@ import type { ByLocale, Title, TitleDetails, TwoTexts } from '../../catalogue/do
 
 /** A person or body with a role in a title, as the trade wants them described. */
 export type TradeContributor = {
+  /** of the person */
+  documentId: string;
   name: string;
   /** as in an index: 'Quist, Mara' */
   sortName: string | null;

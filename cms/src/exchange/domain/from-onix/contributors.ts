@@ -1,4 +1,5 @@
 import type { ContributorRole } from '@colophon/contracts/catalogue/title-source';
+import { parseIsni, parseOrcid } from '@colophon/contracts/values/name-identifier';
 import type { Contributor, OnixProduct } from '@colophon/onix/product';
 import type { ContributorFact } from '../catalogue-facts';
 import type { ImportNote } from './product-facts';
@@ -26,6 +27,13 @@ function invertedAsName(inverted: string | null): string | null {
   return [before.join(',').trim(), key.trim()].filter(Boolean).join(' ');
 }
 
+/** By list 44; a wrong one counts as none. */
+function identifiersOf({ identifiers }: Contributor): Pick<ContributorFact, 'orcid' | 'isni'> {
+  const idOf = (list44: string) => identifiers.find(({ type }) => type === list44)?.value ?? '';
+  const [orcid, isni] = [parseOrcid(idOf('21')), parseIsni(idOf('16'))];
+  return { ...(orcid && { orcid }), ...(isni && { isni }) };
+}
+
 /** Contributors in the order of the feed, each role one entry. */
 export function contributorsFrom({ contributors }: OnixProduct): ContributorFact[] {
   const facts = contributors.flatMap((one) => {
@@ -33,11 +41,12 @@ export function contributorsFrom({ contributors }: OnixProduct): ContributorFact
     if (!name) return [];
     return one.roles.flatMap((role) => {
       const ours = ROLES[role];
-      return ours ? [{ name, sortName: one.name.inverted, role: ours }] : [];
+      return ours ? [{ name, sortName: one.name.inverted, role: ours, ...identifiersOf(one) }] : [];
     });
   });
   return facts.filter(
-    ({ name, role }, at) => facts.findIndex((one) => one.name === name && one.role === role) === at,
+    ({ name, role, orcid }, at) =>
+      facts.findIndex((one) => one.name === name && one.role === role && one.orcid === orcid) === at,
   );
 }
 

@@ -18,6 +18,11 @@ const NOTES: Readonly<Record<ImportNote['code'], Note>> = {
     en: 'The catalogue has no edition with this ISBN.',
     nl: 'De catalogus heeft geen uitgave met dit ISBN.',
   },
+  'other-title': {
+    field: 'RelatedWork',
+    en: 'The catalogue has this edition in another title. An import moves no editions: move it by hand.',
+    nl: 'De catalogus heeft deze uitgave bij een andere titel. Een import verplaatst geen uitgaven: doe dat zelf.',
+  },
   'form-unknown': {
     field: 'ProductForm',
     en: 'The feed does not say in what form it is sold.',

@@ -11,6 +11,7 @@ export type ImportNote = {
     | 'test-record'
     | 'no-title'
     | 'unknown-isbn'
+    | 'other-title'
     | 'form-unknown'
     | 'form-not-sold'
     | 'form-ambiguous'

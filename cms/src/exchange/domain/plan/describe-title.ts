@@ -9,7 +9,7 @@ import { factName } from '../sheet/columns';
 import { contributorsText } from '../sheet/contributors-cell';
 import { YES_NO_WORDS } from '../sheet/words';
 import type { Decision } from './decide';
-import type { PlannedChange, PlannedTitle, Question } from './plan-import';
+import type { PlannedChange, PlannedTitle } from './plan-import';
 import type { NotUndone } from './plan-undo';
 
 const REASONS: Readonly<Record<Exclude<Decision, 'take'>, Readonly<Record<Locale, string>>>> = {
@@ -95,16 +95,4 @@ const NOT_UNDONE: Readonly<Record<NotUndone['reason'], Finding['text']>> = {
 /** Why a title, or an edition of it, is not undone. */
 export function notUndoneFinding(reason: NotUndone['reason']): Finding {
   return { isbn: null, line: 0, field: null, text: NOT_UNDONE[reason] };
-}
-
-/** That one work of the feed is several titles of ours. */
-export function questionFinding({ line, titles }: Question): Finding {
-  const count = titles.length;
-  return {
-    ...{ isbn: null, line, field: null },
-    text: {
-      en: `One work in the feed, ${count} titles in the catalogue: join or part the editions by hand, then import the file again.`,
-      nl: `Eén werk in het bestand, ${count} titels in de catalogus: voeg de uitgaven zelf samen of splits ze, en importeer het bestand opnieuw.`,
-    },
-  };
 }

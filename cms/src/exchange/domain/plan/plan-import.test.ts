@@ -2,17 +2,10 @@ import { parseIsbn } from '@colophon/contracts/values/isbn';
 import { expect, test } from '@jest/globals';
 import type { EditionFacts, TitleFacts } from '../catalogue-facts';
 import type { ProductFacts } from '../from-onix/product-facts';
+import type { Catalogue } from './catalogue';
 import { differencesOf } from './describe-title';
-import {
-  type Allowed,
-  allow,
-  type Catalogue,
-  type KnownTitle,
-  kindOf,
-  planImport,
-  waitsFor,
-  withoutOvertaken,
-} from './plan-import';
+import type { KnownTitle } from './known-title';
+import { type Allowed, allow, kindOf, planImport, waitsFor, withoutOvertaken } from './plan-import';
 
 const PAPER = '9789089641243';
 const EBOOK = '9789048508358';
@@ -71,6 +64,8 @@ const catalogueOf = (titles: readonly KnownTitle[]): Catalogue => ({
   titleOf: (isbn) => titles.find(({ editions }) => editions.has(isbn)),
   titleOfWork: (key) => titles.find(({ documentId }) => key === `sheet ${documentId}`),
   hasSeries: ({ name }) => name === 'Low Lands',
+  people: [],
+  answers: {},
 });
 
 test('what the feed does not say changes nothing', () => {
@@ -143,13 +138,55 @@ test('an e-book of a known title is a new edition of it, not a new title', () =>
   ]);
 });
 
-test('a work that is two titles here is a question, and neither title is touched', () => {
-  const other = known({ documentId: 'other', editions: new Map([[EBOOK, EDITION]]) });
-  const plan = planOf([product(EBOOK, { otherForms: [PAPER] }), product(PAPER)], known(), other);
-  expect(plan.questions).toMatchObject([
-    { isbns: [EBOOK, PAPER], line: 10, titles: [{ documentId: 'other' }, { documentId: 'tides' }] },
+test('a title with an author whom the catalogue has twice waits for an answer, and then has the one who was chosen', () => {
+  const people = ['a', 'b'].map((documentId) => ({
+    ...{ documentId, name: 'Mara Quist', orcid: null, isni: null, titles: ['Tides'] },
+  }));
+  const contributors = [
+    { name: 'Mara Quist', sortName: null, role: 'author' as const },
+    { name: 'Mara Quist', sortName: null, role: 'editor' as const },
+  ];
+  const plan = (answers: Record<string, string>) =>
+    planImport([newProduct({ contributors })], { ...catalogueOf([]), people, answers }).titles[0];
+  const asked = plan({});
+  expect(asked && kindOf(asked)).toBe('question');
+  expect(asked?.questions).toEqual([
+    { key: 'person Mara Quist', kind: 'person', subject: 'Mara Quist', options: people },
   ]);
-  expect([plan.changed, plan.same, plan.fresh]).toEqual([[], [], []]);
+  const answered = plan({ 'person Mara Quist': 'b' });
+  expect(answered && kindOf(answered)).toBe('new');
+  const change = answered?.changes.find(({ field }) => field === 'contributors');
+  expect(change?.theirs).toMatchObject([{ person: 'b' }, { person: 'b' }]);
+});
+
+test('who is on the title already is not asked for, also where somebody else comes to it', () => {
+  const people = ['a', 'b'].map((documentId) => ({
+    documentId,
+    name: 'Mara Quist',
+    orcid: null,
+    isni: null,
+  }));
+  const [mara] = TITLE.contributors;
+  const title = { ...TITLE, contributors: [{ ...mara, person: 'b' }] as TitleFacts['contributors'] };
+  const jan = { name: 'Jan Smit', sortName: null, role: 'editor' as const };
+  const feedFacts = { title: { contributors: TITLE.contributors }, editions: new Map() };
+  const { titles } = planImport([product(PAPER, { title: { contributors: [...TITLE.contributors, jan] } })], {
+    ...catalogueOf([known({ title, feedFacts })]),
+    people,
+  });
+  expect(titles.map(kindOf)).toEqual(['changed']);
+  expect(titles[0]?.changes).toMatchObject([{ theirs: [{ person: 'b' }, { name: 'Jan Smit' }] }]);
+});
+
+test('somebody whom an ORCID finds under another name is the same, now and with the next file', () => {
+  const orcid = '0000-0002-1825-0097';
+  const people = [{ documentId: 'a', name: 'Mara Quist', orcid, isni: null }];
+  const contributors = [{ name: 'M. Quist', sortName: null, role: 'author' as const, orcid }];
+  const { titles } = planImport([product(PAPER, { title: { contributors } })], {
+    ...catalogueOf([known()]),
+    people,
+  });
+  expect(titles.map(kindOf)).toEqual(['same']);
 });
 
 test('of a new title the printed edition speaks first, in whatever order the feed has them', () => {

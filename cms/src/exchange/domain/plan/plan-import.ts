@@ -1,29 +1,14 @@
 import type { EditionFacts, SeriesFact, TitleFacts } from '../catalogue-facts';
 import { type Change, changesOf, isSameFact } from '../compare-facts';
 import type { ProductFacts } from '../from-onix/product-facts';
-import { groupWorks } from '../group-works';
 import { ImportProblem } from '../import-problem';
 import { type Fingerprints, isAsExported } from '../sheet/fingerprints';
+import { askForPeople } from './ask-for-people';
+import type { Catalogue, Incomplete } from './catalogue';
 import { type Decision, decide } from './decide';
-
-/** A title of the catalogue, with its editions by their ISBNs. */
-export type KnownTitle = {
-  documentId: string;
-  title: TitleFacts;
-  editions: ReadonlyMap<string, EditionFacts>;
-  /** whether readers see it: in one language at least */
-  isPublished: boolean;
-  /** another one after each save of its draft or of an edition */
-  version: string;
-  /** what the source said of it when it was last imported */
-  feedFacts: FeedFacts;
-};
-
-/** The last facts that a source gave of a title, and of its editions by ISBN. */
-export type FeedFacts = {
-  title: Readonly<Record<string, unknown>>;
-  editions: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-};
+import { divideWorks, type TitleQuestion } from './divide-works';
+import type { KnownTitle } from './known-title';
+import type { Question } from './question';
 
 /** A field of which the source says something else, and what is done about it. */
 export type PlannedChange = Change & { decision: Decision };
@@ -52,33 +37,16 @@ export type PlannedTitle = {
     changes: readonly PlannedChange[];
     feedFacts: Partial<EditionFacts>;
   }[];
+  /** nothing of it is written before they are answered */
+  questions?: readonly Question[];
 };
-
-/** Products that are one work in the feed, and several titles of ours. */
-export type Question = {
-  isbns: readonly string[];
-  /** line of the feed at which the first begins */
-  line: number;
-  titles: readonly Pick<KnownTitle, 'documentId' | 'title'>[];
-};
-
-/** A product that lacks what a new title or edition must have. */
-export type Incomplete = { isbn: string; line: number; code: 'no-title' | 'form-unknown' | 'unknown-isbn' };
 
 /** What an import would do: nothing is written before a person has seen it. */
 export type ImportPlan = {
   titles: readonly PlannedTitle[];
-  questions: readonly Question[];
+  /** new editions that wait for an answer */
+  questions: readonly TitleQuestion[];
   incomplete: readonly Incomplete[];
-};
-
-/** What an import asks of the catalogue. */
-export type Catalogue = {
-  /** the title that has an edition of this ISBN, a draft too */
-  titleOf: (isbn: string) => KnownTitle | undefined;
-  /** the title that a name of a work stands for: an exported sheet has our own */
-  titleOfWork: (workKey: string) => KnownTitle | undefined;
-  hasSeries: (series: SeriesFact) => boolean;
 };
 
 /** What the person who imports has said yes to. */
@@ -91,30 +59,17 @@ export type Allowed = {
 
 /** Compares products of a feed with the catalogue, work by work. All products of a work must be there. */
 export function planImport(products: readonly ProductFacts[], catalogue: Catalogue): ImportPlan {
-  const questions: Question[] = [];
-  const incomplete: Incomplete[] = [];
+  const { works, questions, refused } = divideWorks(products, catalogue);
+  const incomplete = [...refused];
   const refuse = (code: Incomplete['code'], products: readonly ProductFacts[]) =>
     incomplete.push(...products.map(({ isbn, line }) => ({ isbn, line, code })));
-  const titles = groupWorks(products.map((product) => withOurTitle(product, catalogue))).flatMap((group) => {
-    const known = new Map(
-      group.flatMap(({ isbn, workKeys }) =>
-        [catalogue.titleOf(isbn), ...workKeys.map(catalogue.titleOfWork)].flatMap((title) =>
-          title ? [[title.documentId, title] as const] : [],
-        ),
-      ),
-    );
-    if (known.size > 1) {
-      const isbns = group.map(({ isbn }) => isbn);
-      questions.push({ isbns, line: lineOf(group), titles: [...known.values()] });
-      return [];
-    }
-    const title = [...known.values()][0] ?? null;
+  const titles = works.flatMap(({ products, title }) => {
     const isUsable = ({ isbn, edition }: ProductFacts) =>
       title?.editions.has(isbn) || edition.publicationFormat !== undefined;
-    for (const product of group.filter((one) => !isUsable(one))) {
+    for (const product of products.filter((one) => !isUsable(one))) {
       refuse(title === null && lacksTitleAndForm(product) ? 'unknown-isbn' : 'form-unknown', [product]);
     }
-    const usable = group.filter(isUsable);
+    const usable = products.filter(isUsable);
     if (usable.length === 0) return [];
     const planned = plannedTitle(usable, title, catalogue);
     if (planned.name !== '') return [planned];
@@ -124,15 +79,6 @@ export function planImport(products: readonly ProductFacts[], catalogue: Catalog
   return { titles, questions, incomplete };
 }
 
-/** The key of the work that editions of one title of ours are, whether a feed says so or not. */
-export const ourTitleKey = (documentId: string): string => `title ${documentId}`;
-
-function withOurTitle(product: ProductFacts, { titleOf }: Catalogue): ProductFacts {
-  const title = titleOf(product.isbn);
-  if (!title) return product;
-  return { ...product, workKeys: [...product.workKeys, ourTitleKey(title.documentId)] };
-}
-
 /** Whether a product can only be meant for an edition that the catalogue has: it is a cover, or a new price. */
 function lacksTitleAndForm({ title, untranslated, edition }: ProductFacts): boolean {
   const { titleEn, titleNl } = title;
@@ -140,7 +86,8 @@ function lacksTitleAndForm({ title, untranslated, edition }: ProductFacts): bool
 }
 
 /** What an import does with a title: the first that is true of it. */
-export function kindOf(planned: PlannedTitle): 'new' | 'changed' | 'waiting' | 'kept' | 'same' {
+export function kindOf(planned: PlannedTitle): 'question' | 'new' | 'changed' | 'waiting' | 'kept' | 'same' {
+  if (planned.questions && planned.questions.length > 0) return 'question';
   if (planned.documentId === null) return 'new';
   if (isWritten(planned)) return 'changed';
   const { live, newSeries } = waitsFor(planned);
@@ -225,20 +172,25 @@ function plannedTitle(
   known: KnownTitle | null,
   catalogue: Catalogue,
 ): PlannedTitle {
-  const theirs = mergedTitle(group, known);
+  const merged = mergedTitle(group, known);
+  const asked = askForPeople(merged.contributors ?? [], known?.title.contributors ?? [], catalogue);
+  const theirs = { ...merged, ...(merged.contributors && { contributors: asked.contributors }) };
   const isPublished = known?.isPublished ?? false;
   const editionFacts = (isbn: string) => known?.feedFacts.editions.get(isbn) ?? {};
   const exported = Object.assign({}, ...group.map((product) => product.exported ?? {}).reverse());
-  const title = known
+  const decided = known
     ? decideChanges(changesOf(known.title, theirs), known.feedFacts.title, exported)
     : asNew(theirs);
+  const changes = decided.map((change) => withoutNewSeries(change, catalogue));
+  const hasNewPeople = takenOf(changes).some(({ field }) => field === 'contributors');
   return {
     isbns: group.map(({ isbn }) => isbn),
     line: lineOf(group),
     documentId: known?.documentId ?? null,
     name: theirs.titleEn ?? theirs.titleNl ?? known?.title.titleEn ?? known?.title.titleNl ?? '',
     isPublished,
-    changes: title.map((change) => withoutNewSeries(change, catalogue)),
+    changes,
+    questions: hasNewPeople ? asked.questions : [],
     hasNews:
       isChanged(theirs, known?.feedFacts.title ?? {}) ||
       group.some(({ isbn, edition }) => isChanged(edition, editionFacts(isbn))),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { makeTradeTitle } from '../../../../test/exchange-makers';
 import { makeContext, makeEdition, makeTitle } from '../../../../test/site/site-makers';
 import { editionFactsOf, titleFactsOf } from '../catalogue-facts';
-import type { KnownTitle } from './plan-import';
+import type { KnownTitle } from './known-title';
 import { type MadeChange, NEW_EDITION, NEW_TITLE, planUndo } from './plan-undo';
 
 const PAPER = '9789089641243';

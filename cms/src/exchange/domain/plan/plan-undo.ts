@@ -1,5 +1,6 @@
 import { isSameFact } from '../compare-facts';
-import type { KnownTitle, PlannedChange, PlannedTitle } from './plan-import';
+import type { KnownTitle } from './known-title';
+import type { PlannedChange, PlannedTitle } from './plan-import';
 
 /** In place of a field: the import made the title, or the edition. The value of a title is its version after it. */
 export const NEW_TITLE = 'new title';

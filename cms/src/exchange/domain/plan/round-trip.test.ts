@@ -30,6 +30,8 @@ test.each(Object.entries(ROUND_TRIP_TITLES))(
       titleOf: () => known,
       titleOfWork: () => undefined,
       hasSeries: () => true,
+      people: [],
+      answers: {},
     });
     expect(titles.map(kindOf)).toEqual(['same']);
     expect(titles.map(({ isbns }) => isbns)).toEqual([editions.map(({ isbn }) => isbn).sort()]);

@@ -1,0 +1,34 @@
+import type { ContributorFact } from '../catalogue-facts';
+import type { Catalogue } from './catalogue';
+import { findPerson } from './find-person';
+import { NEW, type Question } from './question';
+
+/**
+ * Says of contributors who they are in our catalogue, by the name that they have there: who is on the title already, or what
+ * somebody has answered. Asks where the catalogue has several of a name; an answer is for all titles of the import.
+ * @param ours  the contributors that the title has
+ */
+export function askForPeople(
+  contributors: readonly ContributorFact[],
+  ours: readonly ContributorFact[],
+  { people, answers }: Pick<Catalogue, 'people' | 'answers'>,
+): { contributors: ContributorFact[]; questions: readonly Question[] } {
+  const questions = new Map<string, Question>();
+  const isOnTitle = (documentId: string) => ours.some(({ person }) => person === documentId);
+  const known = contributors.map((contributor) => {
+    const found = findPerson(contributor, people);
+    const [one, another] = found;
+    if (one && !another) return { ...contributor, name: one.name };
+    if (!one) return contributor;
+    const [present, more] = found.filter(({ documentId }) => isOnTitle(documentId));
+    if (present && !more) return { ...contributor, name: present.name, person: present.documentId };
+    const key = `person ${contributor.orcid ?? contributor.isni ?? contributor.name}`;
+    const answer = answers[key];
+    if (answer === NEW) return { ...contributor, person: NEW };
+    const chosen = found.find(({ documentId }) => documentId === answer);
+    if (chosen) return { ...contributor, name: chosen.name, person: chosen.documentId };
+    questions.set(key, { key, kind: 'person', subject: contributor.name, options: found });
+    return contributor;
+  });
+  return { contributors: known, questions: [...questions.values()] };
+}
