@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { keyedLabels } from './forms/field-texts';
 import { translateHints, typeInAddress } from './forms/translate-hints';
 import { hideImportFromUrlInMenus, IMPORT_FROM_URL } from './hide-import-from-url';
+import { DifferencesPanel } from './import/differences-panel';
 import importEn from './import/en.json';
 import { IMPORT_LINK } from './import/menu-link';
 import { importMessages } from './import/messages';
@@ -77,7 +78,7 @@ export default {
     };
     app.registerHook(EDIT_FORM, translateForm);
     nameVersions();
-    forms.addEditViewSidePanel([NewerVersionPanel, EffectPanel]);
+    forms.addEditViewSidePanel([NewerVersionPanel, EffectPanel, DifferencesPanel]);
     forms.addDocumentAction(unpublishActions);
     forms.addBulkAction(bulkUnpublish);
     hideImportFromUrlInMenus(document);

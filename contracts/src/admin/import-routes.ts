@@ -52,6 +52,15 @@ export type ImportDifference = {
   reason: string | null;
 };
 
+/** What a source said last of a title, with the import that it said it in: where the catalogue says something else. */
+export type SourceDifferences = {
+  source: string;
+  run: number;
+  /** ISO 8601 */
+  at: string;
+  differences: Omit<ImportDifference, 'isWritten' | 'reason'>[];
+};
+
 /** What a person should know of a product, in words; `field` as the feed names it. */
 export type ImportFinding = { isbn: string | null; line: number; field: string | null; text: string };
 
@@ -125,6 +134,13 @@ export const importRoutes = {
     path: '/import/sheet',
     query: z.object({ format: z.enum(['xlsx', 'csv']).catch('xlsx') }),
     response: responseType<AdminFile>(),
+  },
+  /** For the form of a title or an edition. */
+  differences: {
+    method: 'GET',
+    path: '/import/differences',
+    query: z.object({ of: z.enum(['title', 'edition']), documentId: z.string().max(100) }),
+    response: responseType<{ sources: SourceDifferences[] }>(),
   },
   show: {
     method: 'GET',

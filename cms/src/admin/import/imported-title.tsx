@@ -7,6 +7,7 @@ import { useUndo } from './import-steps';
 import { useMessages } from './messages';
 import { WRITE_IMPORTS } from './permissions';
 import { type Answers, Questions } from './questions';
+import { Value } from './value';
 
 type Props = {
   title: ImportTitle;
@@ -126,23 +127,5 @@ function Differences({ differences, run, isNew }: DifferencesProps) {
         ])}
       />
     </Box>
-  );
-}
-
-/** How much of a long text is shown before somebody opens it. */
-const SHOWN = 200;
-
-function Value({ text }: { text: string | null }) {
-  const t = useMessages();
-  if (text === null) return <Typography textColor="neutral600">{t('none')}</Typography>;
-  const style = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
-  if (text.length <= SHOWN) return <Typography style={style}>{text}</Typography>;
-  return (
-    <details>
-      <summary>
-        <Typography style={style}>{`${text.slice(0, SHOWN)}…`}</Typography>
-      </summary>
-      <Typography style={style}>{text}</Typography>
-    </details>
   );
 }

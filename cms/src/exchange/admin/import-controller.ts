@@ -14,6 +14,7 @@ import { explainUnavailable } from '../../uploads/files-unavailable';
 import { createUndo } from '../compare-undo';
 import { fileProblem } from '../files/file-problem';
 import { importFile } from '../files/import-files';
+import { readDifferences } from '../read-differences';
 import { answerQuestions, createRun, discardRun, moveRun, requestRetry, requestWriting } from '../run-store';
 import { writeCsv } from '../sheet/write-csv';
 import { writeXlsx } from '../sheet/write-xlsx';
@@ -47,6 +48,16 @@ export async function showList(strapi: Core.Strapi, context: Context): Promise<v
   const page = Math.min(importRoutes.list.query.parse(context.query).page, pages);
   const runs = await readRuns(strapi, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   send<typeof importRoutes.list>(context, { runs, sources, page, pages });
+}
+
+/** Responds with what sources said last of a title, or of one edition, where the catalogue says something else. */
+export async function showDifferences(strapi: Core.Strapi, context: Context): Promise<void> {
+  const locale = panelLanguage(context);
+  const query = importRoutes.differences.query.safeParse(context.query);
+  if (!query.success) return context.badRequest(MESSAGES[locale]['bad-request']);
+  const siteContext = await todaysContext(strapi);
+  const sources = await readDifferences(strapi, query.data, { locale, context: siteContext });
+  send<typeof importRoutes.differences>(context, { sources });
 }
 
 /** Responds with one import, and titles of one kind of it: the first kind that has some, unless one is asked for. */

@@ -6,6 +6,7 @@ import {
   discard,
   retry,
   sendSheet,
+  showDifferences,
   showList,
   showRun,
   undo,
@@ -24,6 +25,7 @@ export function registerImportAdmin(strapi: Core.Strapi): void {
   registerAdminRoutes(strapi, 'import', permissions, [
     adminRoute(importRoutes.list, `admin::${READ}`, (context) => showList(strapi, context)),
     adminRoute(importRoutes.sheet, `admin::${READ}`, (context) => sendSheet(strapi, context)),
+    adminRoute(importRoutes.differences, `admin::${READ}`, (context) => showDifferences(strapi, context)),
     adminRoute(importRoutes.show, `admin::${READ}`, (context) => showRun(strapi, context)),
     adminRoute(importRoutes.upload, `admin::${WRITE}`, (context) => upload(strapi, context)),
     adminRoute(importRoutes.answer, `admin::${WRITE}`, (context) => answerAndCompare(strapi, context)),

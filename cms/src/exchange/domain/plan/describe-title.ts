@@ -45,18 +45,22 @@ export function differencesOf(planned: PlannedTitle, locale: Locale): ImportDiff
   ];
 }
 
-function difference(
-  { field, ours, theirs, decision }: PlannedChange,
-  isbn: string | null,
-  locale: Locale,
-): ImportDifference {
+function difference(change: PlannedChange, isbn: string | null, locale: Locale): ImportDifference {
+  const { decision } = change;
+  return {
+    ...describeChange(change, isbn, locale),
+    isWritten: decision === 'take',
+    reason: decision === 'take' ? null : REASONS[decision][locale],
+  };
+}
+
+/** A field that differs, in words. @param isbn  null for one of the title */
+export function describeChange({ field, ours, theirs }: Change, isbn: string | null, locale: Locale) {
   return {
     isbn,
     field: factName(field, locale),
     ours: valueInWords(field, ours, locale),
     theirs: valueInWords(field, theirs, locale),
-    isWritten: decision === 'take',
-    reason: decision === 'take' ? null : REASONS[decision][locale],
   };
 }
 
