@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchCatalogue } from './catalogue/bench-catalogue';
+import { benchImport } from './import/bench-import';
 import { benchKeystroke } from './keystroke';
 import { benchLoad } from './load/bench-load';
 import { benchSearch } from './search';
@@ -15,6 +16,7 @@ npm run bench -- shop [--minutes 5]         the shop's calls, alone and in a cro
 npm run bench -- load [--minutes 30] [--pages 200] [--carts 20] [--orders 5]
                                            so many a second for so long: latencies, memory, orders in the database
 npm run bench -- catalogue --titles 20000  so many titles through the whole system
+npm run bench -- import --products 20000    a feed of so many products into the shop, and the same feed again
 npm run bench -- keystroke [--url URL]     from a key to painted results, of a system that runs or of its own`;
 
 /** Prints tables, asserts nothing. @returns the exit code */
@@ -23,6 +25,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       titles: { type: 'string', default: '2000' },
+      products: { type: 'string', default: '2000' },
       minutes: { type: 'string' },
       pages: { type: 'string', default: String(BUSY.pages) },
       carts: { type: 'string', default: String(BUSY.carts) },
@@ -34,6 +37,7 @@ async function main(): Promise<number> {
   });
   const [what = 'whole'] = positionals;
   const titles = Number(values.titles);
+  const products = Number(values.products);
   const minutes = Number(values.minutes ?? (what === 'load' ? 30 : 1));
   const rates = {
     pages: Number(values.pages),
@@ -41,7 +45,8 @@ async function main(): Promise<number> {
     orders: Number(values.orders),
   };
   const areNumbers =
-    Number.isInteger(titles) && [titles, minutes, ...Object.values(rates)].every((number) => number > 0);
+    Number.isInteger(titles) &&
+    [titles, products, minutes, ...Object.values(rates)].every((number) => number > 0);
   if (what === 'whole') await benchWhole();
   else if (what === 'search' && areNumbers && values.engine !== undefined)
     await benchEngine(values.engine, values.key ?? null, titles);
@@ -49,6 +54,7 @@ async function main(): Promise<number> {
   else if (what === 'shop' && areNumbers) await benchShop(minutes);
   else if (what === 'load' && areNumbers) await benchLoad(minutes, rates);
   else if (what === 'catalogue' && areNumbers) await benchCatalogue(titles);
+  else if (what === 'import' && areNumbers) await benchImport(products);
   else if (what === 'keystroke') await benchKeystroke(values.url ?? null);
   else {
     console.error(USE);
