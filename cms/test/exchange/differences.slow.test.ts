@@ -41,7 +41,7 @@ test('the form of a title says what each source said otherwise, and that of an e
       ).rows,
   );
   const said = { source: 'panel', run: run.id, at: expect.stringMatching(/^\d{4}-/) };
-  expect(await differences('title', row.title)).toEqual({ sources: [{ ...said, differences: [] }] });
+  expect(await differences('title', row.title)).toEqual({ sources: [] });
 
   await editor.save('api::book.book', row.title, { title: 'By an editor' });
   await editor.save('api::edition.edition', row.edition, { pages: 400 });
@@ -50,13 +50,11 @@ test('the form of a title says what each source said otherwise, and that of an e
     sources: [
       {
         ...said,
-        differences: [{ isbn: null, field: 'Title (English)', theirs: 'In the feed' }, pages].map((one) =>
-          expect.objectContaining(one),
-        ),
+        differences: [{ isbn: null, field: 'Title (English)', theirs: 'In the feed' }, pages],
       },
     ],
   });
-  expect(await differences('edition', row.edition)).toMatchObject({ sources: [{ differences: [pages] }] });
+  expect(await differences('edition', row.edition)).toEqual({ sources: [{ ...said, differences: [pages] }] });
 });
 
 test('a title that no import has, or that is none, has no sources', async () => {

@@ -52,13 +52,13 @@ export type ImportDifference = {
   reason: string | null;
 };
 
-/** What a source said last of a title, with the import that it said it in: where the catalogue says something else. */
+/** What a source said last of a title where the catalogue says something else, with the import in which it said something new. */
 export type SourceDifferences = {
   source: string;
   run: number;
   /** ISO 8601 */
   at: string;
-  differences: Omit<ImportDifference, 'isWritten' | 'reason'>[];
+  differences: Pick<ImportDifference, 'isbn' | 'field' | 'theirs'>[];
 };
 
 /** What a person should know of a product, in words; `field` as the feed names it. */

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, 'title' | 'edition'>> = {
 /** The panel next to the form of a title or an edition that came by an import: what its sources say otherwise. */
 export function DifferencesPanel({ model, documentId, document }: Props) {
   const t = useMessages();
-  const sources = useDifferences(KINDS[model], documentId, document?.updatedAt);
+  const sources = useDifferences(KINDS[model], document && documentId, document?.updatedAt);
   if (sources.length === 0) return null;
   return {
     title: t('panel.title'),
@@ -67,7 +67,7 @@ function Source({ source: { source, run, at, differences } }: { source: SourceDi
   return (
     <Box>
       <Typography tag="p">
-        {t(differences.length === 0 ? 'panel.same' : 'panel.other', { source })}{' '}
+        {t('panel.other', { source })}{' '}
         <TextLink tag={Link} to={`/import/${run}`}>
           {t('panel.run', { run, date: formatInstant(at) })}
         </TextLink>
