@@ -13,6 +13,12 @@ const INDEXES = `
   -- The list of books as an editor opens it, and its count.
   CREATE INDEX IF NOT EXISTS books_draft_title_ix ON books (locale, title, id) WHERE published_at IS NULL;
   CREATE INDEX IF NOT EXISTS editions_label_ix ON editions (label, id);
+  -- Who a contributor of an import is, and whether a slug is taken: with each title that is written.
+  CREATE INDEX IF NOT EXISTS people_name_ix ON people (lower(name));
+  CREATE INDEX IF NOT EXISTS people_orcid_ix ON people (orcid) WHERE orcid IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS people_isni_ix ON people (isni) WHERE isni IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS books_slug_ix ON books (slug COLLATE "C");
+  CREATE INDEX IF NOT EXISTS people_slug_ix ON people (slug COLLATE "C");
 `;
 
 const WORD_INDEXES = Object.entries(SEARCHED_FIELDS).map(

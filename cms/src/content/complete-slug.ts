@@ -58,7 +58,7 @@ async function slugsLike(
   const table = strapi.getModel(uid as UID.ContentType).collectionName;
   const perLocale = isLocalized(strapi, uid) && !isSharedField(strapi, uid, 'slug');
   const rows = await sql<{ slug: string }>(
-    `SELECT DISTINCT slug FROM "${table}" WHERE document_id <> ? AND (slug = ? OR starts_with(slug, ?))
+    `SELECT DISTINCT slug FROM "${table}" WHERE document_id <> ? AND (slug COLLATE "C" = ? OR starts_with(slug COLLATE "C", ?))
      ${perLocale ? 'AND locale = ?' : ''}`,
     [documentId ?? '', slug, `${slug}-`, ...(perLocale ? [locale ?? FALLBACK_LOCALE] : [])],
   );

@@ -8,7 +8,6 @@ import { raiseVersion } from '../database/content-version';
 import type { Sql } from '../database/sql';
 import type { ContributorFact, EditionFacts, SeriesFact, TitleFacts } from './domain/catalogue-facts';
 import { ImportProblem } from './domain/import-problem';
-import { WAITING } from './domain/plan/decide';
 import { findPerson } from './domain/plan/find-person';
 import {
   type Allowed,
@@ -19,11 +18,11 @@ import {
   takenOf,
   withoutOvertaken,
 } from './domain/plan/plan-import';
-import { type MadeChange, NEW_EDITION, NEW_TITLE } from './domain/plan/plan-undo';
 import { NEW } from './domain/plan/question';
 import { editionContent, titleContent } from './domain/to-content';
 import { readPeople } from './known-people';
 import { titlesById, titlesByIsbn, versionOf } from './known-titles';
+import { rememberTitle } from './remember-title';
 
 const BOOK = 'api::book.book';
 const EDITION = 'api::edition.edition';
@@ -76,7 +75,7 @@ export async function applyTitle(
     startedAt: run.startedAt,
   });
   const version = await versionOf(strapi, documentId);
-  await remember(sql, planned, { documentId, version }, run);
+  await rememberTitle(sql, planned, { documentId, version, run: run.id, source: run.source });
   return { documentId, done: planned };
 }
 
@@ -218,71 +217,4 @@ async function seriesContent(strapi: Core.Strapi, sql: Sql, series: SeriesFact |
   const documentId =
     known?.id ?? (await createDocument(strapi, SERIES, { name_en: name, ...(issn && { issn }) }));
   return { set: [{ documentId }] };
-}
-
-/** Saves what the source said, and each change; a field that waits for a person is asked again with the next import. */
-async function remember(
-  sql: Sql,
-  planned: PlannedTitle,
-  { documentId, version }: { documentId: string; version: string },
-  run: Run,
-): Promise<void> {
-  const { line } = planned;
-  const isNew = { documentId, before: null, line };
-  if (planned.documentId === null) {
-    await addChange(sql, run, { ...isNew, isbn: '', field: NEW_TITLE, after: version });
-  }
-  await saveFeedFacts(sql, run, documentId, '', planned.feedFacts, planned.changes);
-  await note(sql, run, documentId, '', planned.changes, line);
-  for (const { isbn, isAdded, feedFacts, changes } of planned.editions) {
-    if (isAdded) await addChange(sql, run, { ...isNew, isbn, field: NEW_EDITION, after: true });
-    await saveFeedFacts(sql, run, documentId, isbn, feedFacts, changes);
-    await note(sql, run, documentId, isbn, changes, line);
-  }
-}
-
-async function saveFeedFacts(
-  sql: Sql,
-  { id, source }: Run,
-  documentId: string,
-  isbn: string,
-  feedFacts: object,
-  changes: readonly PlannedChange[],
-): Promise<void> {
-  const waiting = new Set<string>(
-    changes.filter(({ decision }) => WAITING.has(decision)).map(({ field }) => field),
-  );
-  const facts = Object.fromEntries(Object.entries(feedFacts).filter(([field]) => !waiting.has(field)));
-  if (Object.keys(facts).length === 0) return;
-  await sql(
-    `INSERT INTO import_said (source, document_id, isbn, facts, run_id) VALUES (?, ?, ?, ?::jsonb, ?)
-     ON CONFLICT (source, document_id, isbn) DO UPDATE SET facts = import_said.facts || excluded.facts, run_id = excluded.run_id
-     WHERE import_said.facts || excluded.facts <> import_said.facts`,
-    [source, documentId, isbn, JSON.stringify(facts), id],
-  );
-}
-
-async function note(
-  sql: Sql,
-  run: Run,
-  documentId: string,
-  isbn: string,
-  changes: readonly PlannedChange[],
-  line: number,
-): Promise<void> {
-  for (const { field, ours, theirs } of takenOf(changes)) {
-    await addChange(sql, run, { documentId, isbn, field, before: ours, after: theirs, line });
-  }
-}
-
-async function addChange(
-  sql: Sql,
-  { id }: Run,
-  { documentId, isbn, field, before, after, line }: MadeChange,
-): Promise<void> {
-  await sql(
-    `INSERT INTO import_changes (run_id, document_id, isbn, field, before, after, line)
-     VALUES (?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)`,
-    [id, documentId, isbn, field, JSON.stringify(before), JSON.stringify(after), line],
-  );
 }

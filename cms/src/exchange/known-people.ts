@@ -12,7 +12,7 @@ const personRow = z.object({
   titles: listColumn(plainRequired),
 });
 
-/** A few titles by which an editor knows somebody. */
+/** A few titles by which an editor tells people of one name apart. */
 const TITLES = `
   select json_agg(t.title) from (
     select distinct b.title
@@ -29,9 +29,14 @@ export function readPeople(
   return select(
     strapi,
     personRow,
-    `select p.document_id as "documentId", p.name, p.orcid, p.isni, p.created_at as "createdAt", (${TITLES}) as titles
+    `select p.document_id as "documentId", p.name, p.orcid, p.isni, p.created_at as "createdAt",
+       case when count(*) over (partition by lower(p.name)) > 1 then (${TITLES}) end as titles
      from people p
-     where lower(p.name) = any(select lower(n) from unnest(:names::text[]) n) or p.orcid = any(:orcids) or p.isni = any(:isnis) or p.document_id = any(:ids)
+     where p.id in (
+       select id from people where lower(name) in (select lower(n) from unnest(:names::text[]) n)
+       union select id from people where orcid = any(:orcids)
+       union select id from people where isni = any(:isnis)
+       union select id from people where document_id = any(:ids))
      order by p.id`,
     {
       names: contributors.map(({ name }) => name),
