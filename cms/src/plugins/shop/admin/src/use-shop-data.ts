@@ -11,18 +11,25 @@ type LoadState<T> =
 /** Data of a request with its state, and a function that requests it again while the old data stays on the screen. */
 export type ShopData<T> = LoadState<T> & { reload: () => void };
 
-/** Reads data of the admin, of the type that the contract pairs with the path; requests it again when the path changes. */
+/**
+ * Reads data of the admin, of the type that the contract pairs with the path; requests it again when the path changes.
+ * @param path  null for no request
+ * @param version  of what the data depends on: another one requests it again
+ */
 export function useShopData<R extends AdminRoute & { method: 'GET' }>(
-  path: AdminPath<R>,
+  path: AdminPath<R> | null,
+  version = '',
 ): ShopData<ResponseOf<R>> {
   type T = ResponseOf<R>;
   const { get } = useFetchClient();
-  const [loaded, setLoaded] = useState<LoadState<T> & { path: string }>({ path, state: 'loading' });
+  const key = `${path} ${version}`;
+  const [loaded, setLoaded] = useState<LoadState<T> & { key: string }>({ key, state: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
+    if (path === null) return undefined;
     let isCurrent = true;
     const update = (next: LoadState<T>) => {
-      if (isCurrent) setLoaded({ ...next, path });
+      if (isCurrent) setLoaded({ ...next, key });
     };
     get<T>(path).then(
       ({ data }) => update({ state: 'ready', data }),
@@ -31,8 +38,8 @@ export function useShopData<R extends AdminRoute & { method: 'GET' }>(
     return () => {
       isCurrent = false;
     };
-  }, [get, path, round]);
+  }, [get, path, key, round]);
   const reload = useCallback(() => setRound((last) => last + 1), []);
   // The response for another path is not shown under this one.
-  return loaded.path === path ? { ...loaded, reload } : { state: 'loading', reload };
+  return loaded.key === key ? { ...loaded, reload } : { state: 'loading', reload };
 }
