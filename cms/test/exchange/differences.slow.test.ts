@@ -1,25 +1,21 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type AdminClient, signIn } from '../boot/client';
+import { signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { type Editor, editorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
-import { employ } from '../staff/staff-account';
-import { type Importer, importerAt } from './importer';
+import { employImporter, type Importer } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
 const cms = sharedCms();
-let staff: AdminClient;
 let importer: Importer;
 let editor: Editor;
 beforeAll(async () => {
-  const account = await employ('strapi-editor');
-  staff = await signIn(cms, account);
-  importer = importerAt(cms, account, staff);
+  importer = await employImporter(cms);
   editor = editorAt(await signIn());
 });
 const differences = async (of: string, documentId: string) =>
-  (await staff('GET', `/import/differences?of=${of}&documentId=${documentId}`)).body as object;
+  (await importer.staff('GET', `/import/differences?of=${of}&documentId=${documentId}`)).body as object;
 
 test('the form of a title says what each source said otherwise, and that of an edition what concerns it', async () => {
   const [isbn, other] = [nextIsbn(), nextIsbn()];
@@ -59,5 +55,5 @@ test('the form of a title says what each source said otherwise, and that of an e
 
 test('a title that no import has, or that is none, has no sources', async () => {
   expect(await differences('title', 'nobody')).toEqual({ sources: [] });
-  expect((await staff('GET', '/import/differences?of=person&documentId=x')).status).toBe(400);
+  expect((await importer.staff('GET', '/import/differences?of=person&documentId=x')).status).toBe(400);
 });

@@ -7,7 +7,7 @@ import { type CmsHandle, sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
 import { employ } from '../staff/staff-account';
-import { type Importer, importerAt } from './importer';
+import { employImporter, type Importer } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
 const BOOK = 'api::book.book';
@@ -18,9 +18,8 @@ let staff: AdminClient;
 let editor: Editor;
 let importer: Importer;
 beforeAll(async () => {
-  account = await employ('strapi-editor');
-  staff = await signIn(cms, account);
-  importer = importerAt(cms, account, staff);
+  importer = await employImporter(cms);
+  ({ account, staff } = importer);
   editor = editorAt(await signIn());
 });
 const upload = (file: string, source: string, headers: Record<string, string> = {}) =>

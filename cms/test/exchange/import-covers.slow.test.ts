@@ -10,16 +10,14 @@ import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { importCommand } from '../cms-command';
 import { makeArchive } from '../make-workbook';
-import { employ } from '../staff/staff-account';
-import { type Importer, importerAt } from './importer';
+import { employImporter, type Importer } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
 const cms = sharedCms();
 let importer: Importer;
 let editor: Editor;
 beforeAll(async () => {
-  const account = await employ('strapi-editor');
-  importer = importerAt(cms, account, await signIn(cms, account));
+  importer = await employImporter(cms);
   editor = editorAt(await signIn());
 });
 

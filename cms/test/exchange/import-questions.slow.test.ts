@@ -1,23 +1,19 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type AdminClient, signIn } from '../boot/client';
+import { signIn } from '../boot/client';
 import { withDatabase } from '../boot/database';
 import { type Editor, editorAt } from '../boot/editor';
 import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
-import { employ } from '../staff/staff-account';
-import { type Importer, importerAt } from './importer';
+import { employImporter, type Importer } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
 const PERSON = 'api::person.person';
 
 const cms = sharedCms();
-let staff: AdminClient;
 let importer: Importer;
 let editor: Editor;
 beforeAll(async () => {
-  const account = await employ('strapi-editor');
-  staff = await signIn(cms, account);
-  importer = importerAt(cms, account, staff);
+  importer = await employImporter(cms);
   editor = editorAt(await signIn());
 });
 
@@ -25,7 +21,7 @@ const compare = (...products: string[]) =>
   importer.compare(messageXml(...products), { source: 'questions', name: 'titles.xml' });
 const imported = async (...products: string[]) => importer.write((await compare(...products)).run.id);
 async function answer(run: number, answers: Record<string, string>) {
-  expect(await staff('POST', `/import/${run}/answers`, { answers })).toMatchObject({ status: 200 });
+  expect(await importer.staff('POST', `/import/${run}/answers`, { answers })).toMatchObject({ status: 200 });
   return importer.reach(run, 'compared');
 }
 const rows = (statement: string, bindings: unknown[]) =>
@@ -110,7 +106,7 @@ test('one work of a file that is two titles here stays two, and a new edition go
   );
   expect(run.counts).toEqual({ question: 1, same: 2 });
   const unseen = { live: false, newSeries: false, leftOut: [999_999] };
-  expect((await staff('POST', `/import/${run.id}/write`, unseen)).status).toBe(400);
+  expect((await importer.staff('POST', `/import/${run.id}/write`, unseen)).status).toBe(400);
   const [question] = (await importer.show(run.id, 'question')).titles[0]?.questions ?? [];
   expect(question?.options.map(({ label }) => label)).toEqual(['In paper', 'In cloth', 'A title of its own']);
   const cloth = question?.options[1]?.value ?? '';
@@ -137,8 +133,8 @@ test('undone, a title has the one of two namesakes that it had', async () => {
 
 test('answers that are none are refused, and an import that is written takes none', async () => {
   const done = await imported(productXml(nextIsbn()));
-  expect((await staff('POST', `/import/${done.run.id}/answers`, { answers: {} })).status).toBe(400);
+  expect((await importer.staff('POST', `/import/${done.run.id}/answers`, { answers: {} })).status).toBe(400);
   const { run } = await compare(productXml(nextIsbn()));
-  expect((await staff('POST', `/import/${run.id}/answers`, { answers: 'all' })).status).toBe(400);
+  expect((await importer.staff('POST', `/import/${run.id}/answers`, { answers: 'all' })).status).toBe(400);
   expect((await answer(run.id, { 'person of nobody': 'new' })).run.counts).toEqual({ new: 1 });
 });

@@ -1,18 +1,26 @@
 import type { ResponseOf } from '@colophon/contracts/admin/admin-route';
 import type { ImportKind, ImportRun, importRoutes } from '@colophon/contracts/admin/import-routes';
 import { expect } from '@jest/globals';
-import { type AdminClient, tokenOf } from '../boot/client';
+import { type AdminClient, signIn, tokenOf } from '../boot/client';
 import type { CmsHandle } from '../boot/strapi';
 import { eventually } from '../eventually';
+import { employ } from '../staff/staff-account';
 
 type Shown = ResponseOf<typeof importRoutes.show>;
 type Sent = { source: string; name: string; headers?: Record<string, string> };
 
+/** Employs an editor who imports, and signs in. */
+export async function employImporter(cms: CmsHandle) {
+  const account = await employ('strapi-editor');
+  const staff = await signIn(cms, account);
+  return { account, staff, ...importerAt(cms, account, staff) };
+}
+
 /** Somebody who imports on the page of the admin. */
-export type Importer = ReturnType<typeof importerAt>;
+export type Importer = Awaited<ReturnType<typeof employImporter>>;
 
 /** The page *Import* by its routes, for an account that is signed in. */
-export function importerAt(cms: CmsHandle, account: CmsHandle['admin'], staff: AdminClient) {
+function importerAt(cms: CmsHandle, account: CmsHandle['admin'], staff: AdminClient) {
   const show = async (id: number, kind?: ImportKind): Promise<Shown> =>
     (await staff('GET', `/import/${id}${kind ? `?kind=${kind}` : ''}`)).body as Shown;
 
