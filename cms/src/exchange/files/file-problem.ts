@@ -9,7 +9,7 @@ import { FileError, fileErrorSentence } from '../domain/file-error';
 export class NamedError extends Error {
   constructor(
     readonly path: string,
-    override readonly cause: unknown,
+    cause: unknown,
   ) {
     super(path, { cause });
   }

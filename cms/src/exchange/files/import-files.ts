@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { SiteContext } from '../../catalogue/domain/site-context';
 import { inTransaction } from '../../database/sql';
 import { FileError } from '../domain/file-error';
-import { coverIsbn, fileRole, isZip } from '../domain/file-role';
+import { coverIsbn, type FileRole, fileRole, isZip } from '../domain/file-role';
 import type { Finding } from '../domain/finding';
 import { fileProblem, NamedError } from './file-problem';
 import { filesIn, type NamedFile } from './named-file';
@@ -48,7 +48,7 @@ function importZip(strapi: Core.Strapi, target: Target, zip: string): Promise<vo
 
 /** A file of titles that cannot be read ends the import; a cover is refused by itself. */
 async function importFiles(strapi: Core.Strapi, target: Target, files: readonly NamedFile[]): Promise<void> {
-  const withRole = (role: string) => files.filter(({ path }) => fileRole(path) === role);
+  const withRole = (role: FileRole) => files.filter(({ path }) => fileRole(path) === role);
   for (const file of withRole('titles')) {
     await importTitles(strapi, target, file.read()).catch((error) => {
       throw new NamedError(file.path, error);
