@@ -68,10 +68,11 @@ export type TitleFacts = {
 /** The facts of an edition that a source can change. Prices in cents, sizes in millimetres, weight in grams, dates ISO. */
 export type EditionFacts = {
   publicationFormat: PublicationFormat;
-  /** without VAT */
-  price: number;
+  /** without VAT; null for an edition that nobody has priced yet, and which is not for sale until then */
+  price: number | null;
   /** what a Dutch reader pays */
-  consumerPrice: number;
+  consumerPrice: number | null;
+  /** of a feed also a month or a year, where it is over: '2009' */
   publicationDate: string | null;
   /** null while it is sold, or will be */
   ended: EndedSale | null;
@@ -130,11 +131,12 @@ export function editionFactsOf(
 ): EditionFacts {
   const more = editions.find(({ isbn }) => isbn === edition.isbn);
   const availability = availabilityToday({ ...title, soldElsewhere: false }, edition, context);
-  const { publicationFormat, price, publicationDate, openAccess, pages, widthMm, heightMm, depthMm } =
-    edition;
+  const { publicationFormat, publicationDate, openAccess, pages, widthMm, heightMm, depthMm } = edition;
+  const isPriced = edition.price > 0 || !edition.disabled;
   return {
-    ...{ publicationFormat, price, publicationDate, openAccess, pages, widthMm, heightMm, depthMm },
-    consumerPrice: dutchPrice(edition, context).gross,
+    ...{ publicationFormat, publicationDate, openAccess, pages, widthMm, heightMm, depthMm },
+    price: isPriced ? edition.price : null,
+    consumerPrice: isPriced ? dutchPrice(edition, context).gross : null,
     ended: isEnded(availability) ? availability : null,
     weightGrams: more?.weightGrams ?? null,
     fixedPriceUntil: more?.fixedPriceUntil ?? null,

@@ -38,10 +38,17 @@ test('a new consumer price alone keeps the price without VAT that we have', () =
   expect(editionContent({ consumerPrice: 3250 }, ours, vatRate)).toEqual({ price: 2748, priceInclVat: 3250 });
 });
 
-test('a new edition without a price is not for sale', () => {
+test('an edition without a price is not for sale until it gets one', () => {
+  const unpriced = { price: 0, priceInclVat: null, disabled: true };
   expect(editionContent({ publicationFormat: 'Hardback' }, null, vatRate)).toEqual({
-    ...{ publicationFormat: 'Hardback', price: 0, disabled: true },
+    ...{ publicationFormat: 'Hardback', ...unpriced },
   });
+  const ours = { price: null, consumerPrice: null, publicationFormat: 'Hardback' } as EditionFacts;
+  expect(editionContent({ price: 2000, consumerPrice: 2180 }, ours, vatRate)).toEqual({
+    ...{ price: 2000, priceInclVat: null, disabled: false },
+  });
+  expect(editionContent({ pages: 312 }, ours, vatRate)).toEqual({ pages: 312 });
+  expect(editionContent({ price: null, consumerPrice: null }, ours, vatRate)).toEqual(unpriced);
   expect(editionContent({ price: 0, consumerPrice: 0, openAccess: true }, null, vatRate)).toEqual({
     ...{ price: 0, priceInclVat: null, openAccess: true },
   });
@@ -51,4 +58,14 @@ test('the end of a sale is stored as the editor chooses it, and taken back', () 
   const ours = { price: 1, consumerPrice: 1 } as EditionFacts;
   expect(editionContent({ ended: 'out-of-print' }, ours, vatRate)).toEqual({ saleState: 'out_of_print' });
   expect(editionContent({ ended: null }, ours, vatRate)).toEqual({ saleState: null });
+});
+
+test('of a year its first day is stored', () => {
+  expect(editionContent({ publicationDate: '2009', price: 1 }, null, vatRate).publicationDate).toBe(
+    '2009-01-01',
+  );
+  const ours = { price: 1, consumerPrice: 1 } as EditionFacts;
+  expect(editionContent({ publicationDate: '2009-05' }, ours, vatRate)).toEqual({
+    publicationDate: '2009-05-01',
+  });
 });

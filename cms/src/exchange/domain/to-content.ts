@@ -81,7 +81,7 @@ const SALE_STATES = {
 
 /**
  * Facts of an edition as fields of its content type. The consumer price is stored where the price without VAT does not give it;
- * an edition that comes without a price is not for sale until somebody enters one.
+ * an edition without a price is not for sale until it gets one. Of a month or a year the first day is stored.
  * @param ours  null for a new edition
  * @param vatRate  Dutch VAT of the day by form, as a fraction
  */
@@ -90,14 +90,20 @@ export function editionContent(
   ours: EditionFacts | null,
   vatRate: (format: PublicationFormat) => number,
 ): EditionContent {
-  const { price, consumerPrice, ended, ...rest } = facts;
+  const { price, consumerPrice, ended, publicationDate, ...rest } = facts;
+  const isUnpriced = price === null || (ours === null && price === undefined);
   return {
     ...rest,
+    ...(publicationDate !== undefined && { publicationDate: publicationDate && firstDayOf(publicationDate) }),
     ...(ended !== undefined && { saleState: ended && SALE_STATES[ended] }),
-    ...pricesContent({ ours, facts, vatRate }),
-    ...(ours === null && price === undefined && { price: 0, disabled: true }),
+    ...(isUnpriced
+      ? { price: 0, priceInclVat: null, disabled: true }
+      : pricesContent({ ours, facts, vatRate })),
   };
 }
+
+/** '2009' as '2009-01-01'. */
+const firstDayOf = (date: string) => `${date}-01-01`.slice(0, 10);
 
 function pricesContent({
   ours,
@@ -110,12 +116,16 @@ function pricesContent({
 }): EditionContent {
   if (facts.price === undefined && facts.consumerPrice === undefined) return {};
   const net = facts.price ?? ours?.price;
-  if (net === undefined) return {};
+  if (net === undefined || net === null) return {};
   const format = facts.publicationFormat ?? ours?.publicationFormat ?? 'Paperback';
   const computed = unitGross(
     { price: cents(net), priceInclVat: null },
     { rate: vatRate(format), country: 'NL' },
   );
   const gross = facts.consumerPrice ?? computed;
-  return { price: net, priceInclVat: gross === computed ? null : gross };
+  return {
+    price: net,
+    priceInclVat: gross === computed ? null : gross,
+    ...(ours?.price === null && { disabled: false }),
+  };
 }

@@ -19,7 +19,7 @@ export function pairPrices(
     edition[field] !== undefined && exported[field] !== fingerprintOf(field, edition[field]);
   const isExported = exported.price !== undefined && exported.consumerPrice !== undefined;
   const isGrossLed = isExported ? isChanged('consumerPrice') && !isChanged('price') : price === undefined;
-  if (isGrossLed && consumerPrice !== undefined) {
+  if (isGrossLed && typeof consumerPrice === 'number') {
     const net = consumerPrice - vatWithin(cents(consumerPrice), vatRate(publicationFormat));
     return { ...edition, price: net };
   }
