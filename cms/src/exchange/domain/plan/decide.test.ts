@@ -11,6 +11,11 @@ test('what is empty here is filled, whoever leads it', () => {
   expect(decisionOn('descriptionEn', null, 'New', 'Old')).toBe('take');
 });
 
+test('what was emptied here stays empty until the source says something new', () => {
+  expect(decisionOn('subtitleEn', null, 'Old', 'Old')).toBe('nothing-new');
+  expect(decisionOn('subtitleEn', null, 'New', 'Old')).toBe('take');
+});
+
 test('what nobody changed since the last import follows the feed', () => {
   expect(decisionOn('descriptionEn', 'Old', 'New', 'Old')).toBe('take');
   expect(decisionOn('consumerPrice', 2995, 3250, 2995)).toBe('take');

@@ -25,7 +25,7 @@ export type WasSaid = ((value: unknown) => boolean) | null;
 
 /** Whether an import writes a field, and why or why not. */
 export type Decision =
-  /** ours is empty, or nobody changed it since the last import, or the feed leads it */
+  /** ours is empty and the source says something new, or nobody changed it since the last import, or the feed leads it */
   | 'take'
   /** an editor changed it since the last import: it is locked */
   | 'locked'
@@ -51,7 +51,7 @@ export const PRICE_FALL = 0.3;
  * from the last import was changed by hand.
  */
 export function decide({ field, ours, theirs }: Change, wasSaid: WasSaid): Decision {
-  if (isEmpty(ours)) return 'take';
+  if (isEmpty(ours)) return wasSaid?.(theirs) ? 'nothing-new' : 'take';
   if (wasSaid) {
     if (!wasSaid(ours)) return wasSaid(theirs) ? 'nothing-new' : 'locked';
   } else if (!LED_BY_FEED.has(field)) return 'ours';
