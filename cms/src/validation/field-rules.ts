@@ -1,5 +1,5 @@
 import { areSynonyms, parseSynonyms } from '@colophon/contracts/search/synonyms';
-import { doiSchema, issnSchema, parseIsbn } from '@colophon/contracts/values/isbn';
+import { bareIssn, doiSchema, parseIsbn, parseIssn } from '@colophon/contracts/values/isbn';
 import { languagesOf } from '@colophon/contracts/values/language';
 import { FALLBACK_LOCALE, type Locale } from '@colophon/contracts/values/locale';
 
@@ -21,10 +21,9 @@ export const isbnRule: FieldRule = (text) => {
 
 /** An ISSN with or without its hyphen; stored as '0165-0505'. */
 export const issnRule: FieldRule = (text) => {
-  const bare = text.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
-  if (!/^\d{7}[\dX]$/.test(bare)) return { problem: 'An ISSN has eight characters: 1234-567X.' };
-  const parsed = issnSchema.safeParse(`${bare.slice(0, 4)}-${bare.slice(4)}`);
-  if (parsed.success) return { value: parsed.data };
+  const issn = parseIssn(text);
+  if (issn) return { value: issn };
+  if (!/^\d{7}[\dX]$/.test(bareIssn(text))) return { problem: 'An ISSN has eight characters: 1234-567X.' };
   return { problem: 'The last character of this ISSN does not fit the others. Is a digit wrong or swapped?' };
 };
 

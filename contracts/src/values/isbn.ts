@@ -67,6 +67,19 @@ export const issnSchema = z
   .brand<'Issn'>();
 export type Issn = z.infer<typeof issnSchema>;
 
+/** Reads an ISSN with or without its hyphen. @returns null when it is none or its check digit is wrong */
+export function parseIssn(input: string): Issn | null {
+  const bare = bareIssn(input);
+  return issnSchema.safeParse(`${bare.slice(0, 4)}-${bare.slice(4)}`).data ?? null;
+}
+
+/** Removes what people write before and between the characters of an ISSN. */
+export const bareIssn = (input: string): string =>
+  input
+    .toUpperCase()
+    .replace(/^ISSN:?/, '')
+    .replace(/[\s\u2010-\u2015-]/g, '');
+
 /** A DOI without resolver: '10.5117/9789089641243'. */
 export const doiSchema = z
   .string()

@@ -43,9 +43,18 @@ const SAME_TITLE: Same<TitleFacts> = {
   doi: (ours, theirs) => ours?.toLowerCase() === theirs?.toLowerCase(),
 };
 
+const SAME_EDITION: Same<EditionFacts> = {
+  // A feed may know no more than the year.
+  publicationDate: (a, b) => a === b || (a !== null && b !== null && (a.startsWith(b) || b.startsWith(a))),
+};
+
+const SAME = { ...SAME_TITLE, ...SAME_EDITION } as Partial<
+  Record<string, (a: unknown, b: unknown) => boolean>
+>;
+
 /** Whether two values of a field mean the same. */
 export function isSameFact(field: Change['field'], a: unknown, b: unknown): boolean {
-  const same = (SAME_TITLE as Partial<Record<string, (a: unknown, b: unknown) => boolean>>)[field];
+  const same = SAME[field];
   return same ? same(a, b) : a === b;
 }
 

@@ -11,6 +11,7 @@ import type { Finding } from '../domain/finding';
 import { factsFromOnix } from '../domain/from-onix/facts-from-onix';
 import { noteFinding } from '../domain/from-onix/note-finding';
 import type { Source } from '../domain/from-onix/product-facts';
+import { checkFacts } from '../domain/sheet/check-facts';
 import { MAX_FILE_BYTES } from '../sheet/limits';
 import { readSheet } from '../sheet/read-sheet';
 import type { ReadProduct } from './product-rows';
@@ -44,12 +45,14 @@ async function* readProducts(bytes: AsyncIterable<Uint8Array>, source: Source): 
     const warnings = event.findings.map((finding) => onixFinding(finding, isbn));
     const read = factsFromOnix(event.product, source);
     if (read.ok) {
-      const { facts } = read;
-      const notes = facts.notes.map((note) => noteFinding(note, facts));
-      yield { facts, name: facts.recordReference, findings: [...notes, ...warnings] };
+      const { facts, findings } = checkFacts(read.facts);
+      const notes = read.facts.notes.map((note) => noteFinding(note, read.facts));
+      const name = read.facts.recordReference;
+      yield { facts, name, findings: facts ? [...findings, ...notes, ...warnings] : findings };
     } else {
       const { refused } = read;
-      yield { facts: null, name: refused.recordReference, findings: [noteFinding(refused.reason, refused)] };
+      const findings = [noteFinding(refused.reason, refused), ...warnings];
+      yield { facts: null, name: refused.recordReference, findings };
     }
   }
 }

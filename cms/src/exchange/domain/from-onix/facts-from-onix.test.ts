@@ -150,6 +150,20 @@ test('names are read from what the feed has of them, and roles that we do not ha
   ]);
 });
 
+test.each([
+  ['2213493X', '2213-493X', 0],
+  ['165-0505', null, 1],
+  ['1650505', '0165-0505', 0],
+  ['0165-0506', null, 1],
+])('a series with the ISSN %s is taken with %s', (value, issn, notes) => {
+  const series = { type: '10', title: 'Low Lands', subtitle: null, partNumber: null };
+  const facts = factsOf({
+    collections: [{ ...series, identifiers: [{ type: '02', typeName: null, value }] }],
+  });
+  expect(facts.title.series).toEqual({ name: 'Low Lands', issn });
+  expect(facts.notes.map(({ code }) => code)).toEqual(notes ? ['wrong-issn'] : []);
+});
+
 test('texts for booksellers alone are not shown to readers', () => {
   const text = { type: '03', language: 'eng', author: null, source: null, from: null, until: null };
   const facts = factsOf({
@@ -174,8 +188,14 @@ test('the other forms of a work are found by ISBN, whatever the type of identifi
   ).toEqual([]);
 });
 
-test('a day that the feed knows by its month only is not made up', () => {
-  expect(
-    factsOf({ publishingDates: [{ role: '01', date: '2027-02' }] }).edition.publicationDate,
-  ).toBeUndefined();
+test.each([
+  [['2027-02'], undefined, ['date-without-day']],
+  [['2026'], undefined, ['date-without-day']],
+  [['2025'], '2025', []],
+  [['2009-05', '2009-05-12'], '2009-05-12', []],
+])('of the dates %j %s is taken: a month or a year only when it is over', (dates, taken, notes) => {
+  const publishingDates = dates.map((date, at) => ({ role: at === 0 ? '01' : '11', date }));
+  const facts = factsOf({ publishingDates });
+  expect(facts.edition.publicationDate).toBe(taken);
+  expect(facts.notes.map(({ code }) => code)).toEqual(notes);
 });

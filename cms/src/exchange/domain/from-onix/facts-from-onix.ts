@@ -7,7 +7,7 @@ import { roleNotes } from './contributors';
 import { omitUndefined } from './omit-undefined';
 import { isFree, pricesFrom } from './prices';
 import type { ImportNote, ProductFacts, RefusedProduct, Source } from './product-facts';
-import { titleFacts, titlesFrom } from './title-facts';
+import { issnNotes, titleFacts, titlesFrom } from './title-facts';
 import { tradeFacts } from './trade-facts';
 
 /** List 64. */
@@ -19,17 +19,31 @@ const ENDED: Readonly<Record<string, EndedSale>> = {
   '13': 'withdrawn',
 };
 
-function editionFacts(product: OnixProduct): Partial<EditionFacts> {
+/** List 163: publication date, and that of the first publication. */
+function publicationDateOf({ publishingDates }: OnixProduct): string | undefined {
+  const dates = ['01', '11'].flatMap((role) => publishingDates.find((one) => one.role === role)?.date ?? []);
+  return dates.find((date) => date.length === 10) ?? dates[0];
+}
+
+/** Whether a date is a day, or a month or year that is over: of the present one the day decides what is for sale. */
+const isUsable = (date: string, today: string) => date.length === 10 || date < today.slice(0, date.length);
+
+/** That the day of publication is not said. */
+function dateNotes(product: OnixProduct, today: string): ImportNote[] {
+  const date = publicationDateOf(product);
+  return date && !isUsable(date, today) ? [{ code: 'date-without-day', values: { date } }] : [];
+}
+
+function editionFacts(product: OnixProduct, today: string): Partial<EditionFacts> {
   const { publishingStatus, supplies, texts } = product;
-  const day = (role: string) =>
-    product.publishingDates.find((one) => one.role === role && one.date.length === 10)?.date;
+  const date = publicationDateOf(product);
   const pages = ['00', '07', '08', '05', '11'].flatMap(
     (type) => product.extents.find((one) => one.type === type && one.unit === '03')?.value ?? [],
   )[0];
   const isOpenAccess =
     texts.some(({ type }) => type === '20') || (isFree(supplies) && product.licence !== null);
   return omitUndefined({
-    publicationDate: day('01') ?? day('11'),
+    publicationDate: date && isUsable(date, today) ? date : undefined,
     ended: publishingStatus ? (ENDED[publishingStatus] ?? null) : undefined,
     // That it is not, no feed says.
     openAccess: isOpenAccess || undefined,
@@ -163,9 +177,9 @@ export function factsFromOnix(
       edition: omitUndefined({
         ...(format && { publicationFormat: format }),
         ...prices,
-        ...editionFacts(product),
+        ...editionFacts(product, source.today),
       }),
-      notes: [...notes, ...roleNotes(product)],
+      notes: [...notes, ...dateNotes(product, source.today), ...roleNotes(product), ...issnNotes(product)],
     },
   };
 }

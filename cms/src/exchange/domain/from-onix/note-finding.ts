@@ -48,6 +48,16 @@ const NOTES: Readonly<Record<ImportNote['code'], Note>> = {
     en: '{name} has role {role}, which the catalogue does not have.',
     nl: '{name} heeft rol {role}, die de catalogus niet kent.',
   },
+  'date-without-day': {
+    field: 'PublishingDate',
+    en: 'It appears in {date}, and the day is not said: enter it.',
+    nl: 'Het verschijnt in {date}, en de dag staat er niet bij: vul die in.',
+  },
+  'wrong-issn': {
+    field: 'CollectionIdentifier',
+    en: '{issn} is no ISSN: its check digit is wrong, or digits are missing. The series comes without.',
+    nl: '{issn} is geen ISSN: het controlecijfer klopt niet, of er ontbreken cijfers. De reeks komt zonder.',
+  },
 };
 
 /** A note of a product in words. */

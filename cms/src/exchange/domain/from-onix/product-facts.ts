@@ -16,7 +16,9 @@ export type ImportNote = {
     | 'form-not-sold'
     | 'form-ambiguous'
     | 'price-in-other-currency'
-    | 'role-unknown';
+    | 'role-unknown'
+    | 'date-without-day'
+    | 'wrong-issn';
   values: Readonly<Record<string, string>>;
 };
 

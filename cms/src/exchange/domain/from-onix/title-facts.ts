@@ -1,11 +1,12 @@
-import type { OnixProduct } from '@colophon/onix/product';
+import { type Issn, parseIssn } from '@colophon/contracts/values/isbn';
+import type { Collection, OnixProduct } from '@colophon/onix/product';
 import type { TitleFacts } from '../catalogue-facts';
 import { licenceName } from '../licence-name';
 import { ourLanguages } from '../onix-language';
 import { OWN_SCHEMES } from '../own-schemes';
 import { contributorsFrom } from './contributors';
 import { omitUndefined } from './omit-undefined';
-import type { ProductFacts } from './product-facts';
+import type { ImportNote, ProductFacts } from './product-facts';
 
 /** The titles of a product, by the language that each is in. */
 export function titlesFrom(product: OnixProduct): Pick<ProductFacts, 'title' | 'untranslated'> {
@@ -33,8 +34,7 @@ export function titlesFrom(product: OnixProduct): Pick<ProductFacts, 'title' | '
 /** What the descriptive block says of a title. */
 export function titleFacts(product: OnixProduct): Partial<TitleFacts> {
   const languages = product.languages.flatMap(({ role, code }) => (role === '01' ? [code] : []));
-  const collection = product.collections.find(({ type, title }) => type === '10' && title);
-  const issn = collection?.identifiers.find(({ type }) => type === '02')?.value ?? null;
+  const collection = seriesOf(product);
   const subject = (name: string) =>
     product.subjects.find(({ scheme, schemeName }) => scheme === '24' && schemeName === name)?.code;
   const partNumber =
@@ -45,7 +45,7 @@ export function titleFacts(product: OnixProduct): Partial<TitleFacts> {
     ...(type === 'academic' || type === 'educational' || type === 'nonfiction' ? { type } : {}),
     language: languages.length > 0 ? ourLanguages(languages) : undefined,
     contributors: contributors.length > 0 ? contributors : undefined,
-    series: collection?.title ? { name: collection.title, issn: issn && hyphenated(issn) } : undefined,
+    series: collection?.title ? { name: collection.title, issn: readIssn(issnOf(collection)) } : undefined,
     volume: partNumber ?? undefined,
     imprint: product.imprints[0]?.name ?? undefined,
     imprintPlace: product.cityOfPublication ?? undefined,
@@ -55,7 +55,20 @@ export function titleFacts(product: OnixProduct): Partial<TitleFacts> {
   });
 }
 
-const hyphenated = (issn: string) => issn.replace(/^(\d{4})-?(\d{3}[\dX])$/, '$1-$2');
+const seriesOf = ({ collections }: OnixProduct) =>
+  collections.find(({ type, title }) => type === '10' && title);
+
+const issnOf = (series: Collection | undefined) =>
+  series?.identifiers.find(({ type }) => type === '02')?.value ?? null;
+
+/** Zeros in front, which a spreadsheet drops, come back where the check digit agrees. */
+const readIssn = (issn: string | null): Issn | null => (issn ? parseIssn(issn.padStart(8, '0')) : null);
+
+/** That the ISSN of the series is none. */
+export function issnNotes(product: OnixProduct): ImportNote[] {
+  const issn = issnOf(seriesOf(product));
+  return issn && !readIssn(issn) ? [{ code: 'wrong-issn', values: { issn } }] : [];
+}
 
 /** By list 28. */
 function typeOf({ audiences }: OnixProduct): TitleFacts['type'] | undefined {

@@ -25,14 +25,6 @@ test('the main subject of Thema comes first and its qualifiers last; a code that
   expect(factsOf({ subjects: [subject('94', '1DDN')] }).thema).toBeUndefined();
 });
 
-test('NUR and copyright year are taken where the form would take them', () => {
-  expect(factsOf({ subjects: [subject('32', '680')], copyrightYear: '2020' })).toMatchObject({
-    ...{ nur: '680', copyrightYear: 2020 },
-  });
-  const wrong = factsOf({ subjects: [subject('32', '68')], copyrightYear: 'c.' });
-  expect([wrong.nur, wrong.copyrightYear]).toEqual([undefined, undefined]);
-});
-
 test('an audience that the type of a title says already is not said twice', () => {
   const audience = (value: string) =>
     factsOf({ audiences: [{ scheme: '01', schemeName: null, value }] }).audience;

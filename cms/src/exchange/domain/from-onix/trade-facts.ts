@@ -18,7 +18,7 @@ const TYPED_AUDIENCES: ReadonlySet<string> = new Set(Object.values(AUDIENCES));
 const THEMA = ['93', '94', '95', '96', '97', '98', '99'];
 const NUR = '32';
 
-/** What a product says for the trade. A value that the editor's form would refuse is left out: the rest is not lost by it. */
+/** What a product says for the trade. */
 export function tradeFacts(product: OnixProduct): Partial<TitleFacts> {
   const { titles, languages, editionNumber, editionStatement, licence } = product;
   const original = titles.find(({ type }) => type === '03');
@@ -26,17 +26,16 @@ export function tradeFacts(product: OnixProduct): Partial<TitleFacts> {
     role === '02' ? (onixLanguage(code) ?? []) : [],
   );
   const nur = product.subjects.find(({ scheme }) => scheme === NUR)?.code?.trim();
-  const year = Number(product.copyrightYear?.slice(0, 4));
   const isNamed = licence?.link && licence.name && licenceAddress(licence.name) === licence.link;
   return omitUndefined({
     thema: themaOf(product),
-    nur: nur && /^[1-9]\d\d$/.test(nur) ? nur : undefined,
+    nur: nur || undefined,
     audience: audienceOf(product),
-    editionNumber: editionNumber && editionNumber <= 999 ? editionNumber : undefined,
-    editionStatement: editionStatement?.slice(0, 255) || undefined,
-    copyrightYear: year >= 1400 && year <= 2200 ? year : undefined,
-    licenceUrl: licence?.link && !isNamed && /^https?:/.test(licence.link) ? licence.link : undefined,
-    originalTitle: original?.title.slice(0, 400),
+    editionNumber: editionNumber ?? undefined,
+    editionStatement: editionStatement || undefined,
+    copyrightYear: product.copyrightYear ? Number(product.copyrightYear.slice(0, 4)) : undefined,
+    licenceUrl: licence?.link && !isNamed ? licence.link : undefined,
+    originalTitle: original?.title,
     originalLanguage: originalLanguage === undefined ? undefined : ourLanguages([originalLanguage]),
   });
 }

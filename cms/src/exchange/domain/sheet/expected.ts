@@ -1,3 +1,4 @@
+import { cleanLine } from '@colophon/contracts/values/clean-text';
 import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { AUDIENCE_WORDS, choicesOf, ENDED_WORDS, FORMAT_WORDS, ROLE_WORDS, TYPE_WORDS } from './words';
@@ -7,7 +8,7 @@ const oneOf = (words: Parameters<typeof choicesOf>[0]) => ({
   nl: `een van: ${choicesOf(words, 'nl')}`,
 });
 
-/** What a cell should have held, after 'expected:'; {name} is a value of the misread cell. */
+/** What a cell should have held; {name} is a value of the misread cell. */
 const EXPECTED_WORDS = {
   isbn: { en: 'an ISBN with a right check digit', nl: 'een ISBN met een kloppend controlecijfer' },
   text: { en: 'a text of at most {limit} characters', nl: 'een tekst van hoogstens {limit} tekens' },
@@ -65,11 +66,21 @@ const EXPECTED_WORDS = {
 /** What a cell should have held: a key of its words. */
 export type Expected = keyof typeof EXPECTED_WORDS;
 
-/** What a cell should have held, in words that follow 'expected:'. */
-export function describeExpected(
-  expected: Expected,
-  values: Readonly<Record<string, string>>,
-  locale: Locale,
-): string {
-  return fillText(EXPECTED_WORDS[expected][locale], values);
+const LONGEST_VALUE = 60;
+
+/** That a value is not what was expected, as a sentence. */
+export function describeMisread(
+  value: string,
+  { expected, values = {} }: { expected: Expected; values?: Readonly<Record<string, string>> },
+): Record<Locale, string> {
+  const characters = [...cleanLine(value)];
+  const shown =
+    characters.length > LONGEST_VALUE
+      ? `${characters.slice(0, LONGEST_VALUE).join('')}…`
+      : characters.join('');
+  const { en, nl } = EXPECTED_WORDS[expected];
+  return {
+    en: `“${shown}” is not ${fillText(en, values)}.`,
+    nl: `‘${shown}’ is niet ${fillText(nl, values)}.`,
+  };
 }

@@ -4,7 +4,7 @@ import type { EditionFacts, TitleFacts } from '../catalogue-facts';
 import type { Finding } from '../finding';
 import type { ProductFacts, Source } from '../from-onix/product-facts';
 import { type Cell, isEmptyCell, type Misread, showCell } from './cell';
-import { describeExpected } from './expected';
+import { describeMisread } from './expected';
 import { readFingerprints } from './fingerprints';
 import type { Header } from './header';
 import { pairPrices } from './pair-prices';
@@ -61,23 +61,12 @@ export function readRow(
   };
 }
 
-const LONGEST_VALUE = 60;
-
 /** That a cell is not what its column wants. */
 export function badCell(
   { isbn, line }: { isbn: Isbn | null; line: number },
   column: string,
   cell: Cell,
-  { expected, values = {} }: Misread,
+  misread: Misread,
 ): Finding {
-  const value = cleanLine(showCell(cell));
-  const characters = [...value];
-  const shown = characters.length > LONGEST_VALUE ? `${characters.slice(0, LONGEST_VALUE).join('')}…` : value;
-  return {
-    ...{ isbn, line, field: column },
-    text: {
-      en: `“${shown}” is not ${describeExpected(expected, values, 'en')}.`,
-      nl: `‘${shown}’ is niet ${describeExpected(expected, values, 'nl')}.`,
-    },
-  };
+  return { isbn, line, field: column, text: describeMisread(showCell(cell), misread) };
 }

@@ -1,4 +1,4 @@
-import { issnSchema } from '@colophon/contracts/values/isbn';
+import { parseIssn } from '@colophon/contracts/values/isbn';
 import type { SeriesFact } from '../catalogue-facts';
 import { type Cell, lineOf, type ReadCell } from './cell';
 
@@ -16,17 +16,8 @@ export function readSeries(cell: Cell): ReadCell<SeriesFact> {
   // Digits in brackets are meant as an ISSN; other words there belong to the name.
   const isNumbered = before !== undefined && /\d/.test(bracketed ?? '');
   const name = isNumbered ? before.trim() : line.value;
-  const issn = isNumbered ? readIssn(bracketed ?? '') : null;
+  const issn = isNumbered ? parseIssn(bracketed ?? '') : null;
   if (name === '' || (isNumbered && issn === null)) return { expected: 'series' };
   if (name.length > LONGEST_NAME) return { expected: 'text', values: { limit: String(LONGEST_NAME) } };
   return { value: { name, issn } };
-}
-
-function readIssn(text: string): string | null {
-  const bare = text
-    .toUpperCase()
-    .replace(/^ISSN:?/, '')
-    .replace(/[\s\u2010-\u2015-]/g, '');
-  const read = issnSchema.safeParse(`${bare.slice(0, 4)}-${bare.slice(4)}`);
-  return read.success ? read.data : null;
 }
