@@ -44,7 +44,7 @@ test('an editor imports a file on a page, sees what it would do first, and undoe
   await page.getByText(/^\d fields$/).click();
   await expect(page.getByRole('row', { name: /Title \(English\)/ })).toContainText(TITLE);
   await page.getByRole('link', { name: 'Refused 1' }).click();
-  await expect(page.getByText('9799000999999')).toBeVisible();
+  await expect(page.getByText('“9799000999999” is no ISBN')).toBeVisible();
 
   await page.getByRole('button', { name: 'Write' }).click();
   await expect(page.getByText('1 title was written.')).toBeVisible({ timeout: 20_000 });
