@@ -297,6 +297,9 @@ export type OnixProduct = {
   supplies: readonly Supply[];
 };
 
+/** A product with a valid ISBN. */
+export type IdentifiedProduct = OnixProduct & { isbn: Isbn };
+
 /** The sender and time of a message. */
 export type OnixHeader = {
   senderName: string | null;

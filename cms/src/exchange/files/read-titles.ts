@@ -41,9 +41,13 @@ async function* readProducts(bytes: AsyncIterable<Uint8Array>, source: Source): 
       yield { facts: null, name, findings: errors.map((finding) => onixFinding(finding, null)) };
       continue;
     }
-    const { isbn } = event.product;
+    const { isbn, recordReference } = event.product;
     const warnings = event.findings.map((finding) => onixFinding(finding, isbn));
-    const read = factsFromOnix(event.product, source);
+    if (isbn === null) {
+      yield { facts: null, name: recordReference, findings: warnings };
+      continue;
+    }
+    const read = factsFromOnix({ ...event.product, isbn }, source);
     if (read.ok) {
       const { facts, findings } = checkFacts(read.facts);
       const notes = read.facts.notes.map((note) => noteFinding(note, read.facts));

@@ -1,3 +1,4 @@
+import { isbnSchema } from '@colophon/contracts/values/isbn';
 import type { OnixProduct, Price } from '@colophon/onix/product';
 import { expect, test } from '@jest/globals';
 import { makeTradeTitle, PRESS } from '../../../../test/exchange-makers';
@@ -9,10 +10,10 @@ const PAPER = '9789089641243';
 const EBOOK = '9789048508358';
 const source = { vatRate: () => 0.09, today: '2026-11-21' };
 
-function makeProduct(more: Partial<OnixProduct> = {}): OnixProduct {
+function makeProduct(more: Partial<OnixProduct> = {}) {
   const product = onixProduct(makeTradeTitle(), makeEdition(), makeContext(), PRESS);
   if (!product) throw new Error('There is no record');
-  return { ...product, ...more };
+  return { ...product, ...more, isbn: isbnSchema.parse(PAPER) };
 }
 const readOf = (more: Partial<OnixProduct>) => factsFromOnix(makeProduct(more), source);
 function factsOf(more: Partial<OnixProduct>) {
@@ -44,10 +45,9 @@ test.each([
   expect(refusalOf({ form, formDetails })?.code).toBe(code);
 });
 
-test('a deletion, a test record and a product without ISBN or title are refused, each with its reason', () => {
+test('a deletion, a test record and a product without title are refused, each with its reason', () => {
   expect(refusalOf({ notification: '05' })?.code).toBe('deletion');
   expect(refusalOf({ notification: '89' })?.code).toBe('test-record');
-  expect(refusalOf({ isbn: null })?.code).toBe('no-isbn');
   expect(refusalOf({ titles: [] })?.code).toBe('no-title');
 });
 

@@ -1,6 +1,6 @@
 import type { EndedSale, PublicationFormat } from '@colophon/contracts/catalogue/product';
 import { type Isbn, isbnSchema, parseIsbn } from '@colophon/contracts/values/isbn';
-import type { Identifier, OnixProduct, Text } from '@colophon/onix/product';
+import type { IdentifiedProduct, Identifier, OnixProduct, Text } from '@colophon/onix/product';
 import type { EditionFacts, TitleFacts } from '../catalogue-facts';
 import { tocOfMarkdown } from '../toc-markdown';
 import { roleNotes } from './contributors';
@@ -143,7 +143,7 @@ function otherFormsOf({ relatedProducts }: OnixProduct, isbn: Isbn): string[] {
 
 /** Reads a product as facts of our catalogue. @returns the reason where it cannot be taken over */
 export function factsFromOnix(
-  product: OnixProduct,
+  product: IdentifiedProduct,
   source: Source,
 ): { ok: true; facts: ProductFacts } | { ok: false; refused: RefusedProduct } {
   const { isbn, recordReference, line } = product;
@@ -151,7 +151,6 @@ export function factsFromOnix(
     ok: false as const,
     refused: { recordReference, isbn, line, reason: { code, values } },
   });
-  if (isbn === null) return refuse('no-isbn');
   if (product.notification === '05') return refuse('deletion');
   if (product.notification === '88' || product.notification === '89') return refuse('test-record');
   const isWhole = product.notification !== '04' || product.blocks.includes('descriptive');

@@ -5,7 +5,6 @@ import type { ImportNote } from './product-facts';
 type Note = { field: string } & Finding['text'];
 
 const NOTES: Readonly<Record<ImportNote['code'], Note>> = {
-  'no-isbn': { field: 'ProductIdentifier', en: 'It has no ISBN.', nl: 'Het heeft geen ISBN.' },
   deletion: {
     field: 'NotificationType',
     en: 'The feed deletes it. Nothing is deleted here: end its sale by hand if it is no longer sold.',

@@ -6,7 +6,6 @@ import type { Groupable } from '../group-works';
 /** Why a product cannot be taken over, or what is lost of it; `noteFinding` has the words. */
 export type ImportNote = {
   code:
-    | 'no-isbn'
     | 'deletion'
     | 'test-record'
     | 'no-title'
@@ -48,7 +47,7 @@ export type Source = {
 /** A product that is not taken over, with the reason. */
 export type RefusedProduct = {
   recordReference: string;
-  isbn: Isbn | null;
+  isbn: Isbn;
   line: number;
   reason: ImportNote;
 };

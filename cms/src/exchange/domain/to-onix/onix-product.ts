@@ -12,6 +12,7 @@ import { licenceAddress } from '@colophon/contracts/values/licence-address';
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import type {
   Collection,
+  IdentifiedProduct,
   Identifier,
   OnixProduct,
   ProductTitle,
@@ -50,7 +51,7 @@ export function onixProduct(
   edition: Edition,
   context: SiteContext,
   press: Press,
-): OnixProduct | null {
+): IdentifiedProduct | null {
   const isbn = isbnSchema.safeParse(edition.isbn).data ?? null;
   if (isbn === null) return null;
   const more = editions.find((one) => one.isbn === edition.isbn);
