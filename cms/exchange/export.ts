@@ -4,21 +4,16 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { CHANNELS, WRITTEN_VERSIONS } from '@colophon/contracts/catalogue/onix-channels';
 import { dayOf, isDay, startOf } from '@colophon/contracts/time/press-day';
 import { isLocale, type Locale } from '@colophon/contracts/values/locale';
-import { CHANNELS, channelVersion, missingFor } from '@colophon/onix/write/channels';
+import { channelVersion } from '@colophon/onix/write/channels';
 import { FACTS } from '@colophon/onix/write/facts';
-import { WRITTEN_VERSIONS } from '@colophon/onix/write/values';
 import type { Core } from '@strapi/strapi';
 import { todaysContext } from '../src/catalogue/todays-context';
 import { exitAfter, withStrapi } from '../src/commands/command-line';
-import {
-  type ExportCounts,
-  type ExportOptions,
-  exportOnix,
-  onixProducts,
-  readPress,
-} from '../src/exchange/export-onix';
+import { type ExportCounts, type ExportOptions, exportOnix } from '../src/exchange/export-onix';
+import { isReady, readReadiness } from '../src/exchange/readiness';
 import { writeCsv } from '../src/exchange/sheet/write-csv';
 import { writeXlsx } from '../src/exchange/sheet/write-xlsx';
 import { sheetTitles } from '../src/exchange/sheet-titles';
@@ -103,15 +98,14 @@ async function writeWhole(content: Readable, file: string): Promise<void> {
 
 /** Lists what a channel wants and an edition lacks. @returns 1 where something that it requires is missing */
 async function printReadiness(strapi: Core.Strapi, { channel, since }: Wanted): Promise<number> {
-  const [context, press] = [await todaysContext(strapi), await readPress(strapi)];
-  const counts = { all: 0, ready: 0 };
-  for await (const { name, isbn, product } of onixProducts(strapi, { channel, since }, context, press)) {
-    counts.all += 1;
-    const missing = product && missingFor(channel, product);
+  let [all, ready] = [0, 0];
+  for await (const edition of readReadiness(strapi, { channel, since })) {
+    const { name, isbn, missing } = edition;
+    all += 1;
+    if (isReady(edition)) ready += 1;
     const of = (level: 'required' | 'recommended') =>
       (missing ?? []).filter((one) => one.level === level).map(({ fact }) => FACTS[fact].en);
     const [required, recommended] = [of('required'), of('recommended')];
-    if (missing && required.length === 0) counts.ready += 1;
     const parts = [
       ...(missing ? [] : ['no valid ISBN']),
       ...(required.length > 0 ? [`missing: ${required.join(', ')}`] : []),
@@ -119,8 +113,8 @@ async function printReadiness(strapi: Core.Strapi, { channel, since }: Wanted): 
     ];
     if (parts.length > 0) process.stdout.write(`${isbn} ${name}: ${parts.join('; ')}\n`);
   }
-  process.stdout.write(`${counts.ready} of ${counts.all} editions have all that ${channel} requires.\n`);
-  return counts.ready === counts.all ? 0 : 1;
+  process.stdout.write(`${ready} of ${all} editions have all that ${channel} requires.\n`);
+  return ready === all ? 0 : 1;
 }
 
 exitAfter('export', run);

@@ -13,6 +13,7 @@ import { registerContentRules } from './content/register';
 import { protectUsedFiles } from './content/used/protect-used-files';
 import { connectionSettings } from './database/connection';
 import { hurryWhileServing } from './database/pool-patience';
+import { registerExportAdmin } from './exchange/admin/register-export-admin';
 import { registerImportAdmin } from './exchange/admin/register-import-admin';
 import { startImportWorker, stopImportWorker } from './exchange/import-worker';
 import { bucketEbooks } from './files/bucket-ebooks';
@@ -84,6 +85,7 @@ export default {
     recordFileChanges(strapi);
     registerSearchIndexAdmin(strapi);
     registerImportAdmin(strapi);
+    registerExportAdmin(strapi);
     if (configuredBucket) {
       provideEbookFiles(strapi, bucketEbooks(configuredBucket));
     }

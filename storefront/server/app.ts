@@ -7,6 +7,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { CoverStore } from './covers/cover-store.ts';
 import { covers } from './covers/covers.ts';
 import type { Env } from './env.ts';
+import { feeds } from './files/feeds.ts';
 import { files } from './files/files.ts';
 import { apiGateway } from './gateway/api-gateway.ts';
 import { paymentWebhook } from './gateway/payment-webhook.ts';
@@ -89,6 +90,7 @@ function createApp(env: Env, assets: SiteParts['assets'], pages: Pages): Express
   );
   app.get('/covers/:file', covers(coverStore));
   app.get('/files/:file', files(env.CMS_URL, env.SERVICE_TOKEN));
+  app.get('/feeds/:file', feeds(env.CMS_URL, env.SERVICE_TOKEN));
   app.get('/robots.txt', (_request, response) => {
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(robots);
   });

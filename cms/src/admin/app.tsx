@@ -1,4 +1,8 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import exportEn from './export/en.json';
+import { EXPORT_LINK } from './export/menu-link';
+import { exportMessages } from './export/messages';
+import exportNl from './export/nl.json';
 import { keyedLabels } from './forms/field-texts';
 import { translateHints, typeInAddress } from './forms/translate-hints';
 import { hideImportFromUrlInMenus, IMPORT_FROM_URL } from './hide-import-from-url';
@@ -47,6 +51,7 @@ export default {
       en: {
         ...PRESS,
         ...IMPORT_FROM_URL.en,
+        ...exportMessages.keyed(exportEn),
         ...importMessages.keyed(importEn),
         ...searchIndexMessages.keyed(en),
         ...synonymMessages.keyed(synonymsEn),
@@ -57,6 +62,7 @@ export default {
       nl: {
         ...PRESS,
         ...IMPORT_FROM_URL.nl,
+        ...exportMessages.keyed(exportNl),
         ...importMessages.keyed(importNl),
         ...searchIndexMessages.keyed(nl),
         ...synonymMessages.keyed(synonymsNl),
@@ -68,6 +74,7 @@ export default {
   },
   register(app: StrapiApp) {
     app.addMenuLink(IMPORT_LINK);
+    app.addMenuLink(EXPORT_LINK);
     app.addMenuLink(SEARCH_INDEX_LINK);
   },
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>) {

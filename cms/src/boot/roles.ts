@@ -44,10 +44,10 @@ const ROLES = [
     code: 'strapi-editor',
     name: 'Editor',
     description:
-      'Writes, translates, imports and publishes all content of the site, and sees that search has it.',
+      'Writes, translates, imports, exports and publishes all content of the site, and sees that search has it.',
     allows: (action: string, subject: string | null) =>
       subject === null
-        ? /^(plugin::(upload|i18n\.locale\.read)|admin::(search-index|import)\.)/.test(action)
+        ? /^(plugin::(upload|i18n\.locale\.read)|admin::(search-index|import|export)\.)/.test(action)
         : subject.startsWith('api::'),
   },
   {

@@ -1,7 +1,7 @@
+import type { Channel, WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import type { OnixHeader, OnixProduct } from '@colophon/onix/product';
-import { type Channel, headerFor, productFor } from '@colophon/onix/write/channels';
+import { headerFor, productFor } from '@colophon/onix/write/channels';
 import { writeOnix } from '@colophon/onix/write/message';
-import type { WrittenVersion } from '@colophon/onix/write/values';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { SiteContext } from '../catalogue/domain/site-context';

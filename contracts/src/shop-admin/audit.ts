@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'price.changed',
   'content.removed',
   'import.written',
+  'feed.made',
+  'feed.removed',
   'desk.changed',
   'account.created',
   'account.changed',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import type { WrittenVersion } from '../write/values';
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 
 const PROGRAM = require.resolve('../../test/validate.mjs');
 

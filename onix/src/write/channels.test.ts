@@ -1,19 +1,12 @@
 import { text } from 'node:stream/consumers';
+import { CHANNELS, type Channel } from '@colophon/contracts/catalogue/onix-channels';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { arbitraryProduct } from '../../test/arbitrary-product';
 import { emptyProduct, fullHeader, fullProduct } from '../../test/sample-products';
 import type { OnixProduct } from '../product';
 import { schemaErrors } from '../testing/schema-errors';
-import {
-  CHANNELS,
-  type Channel,
-  channelVersion,
-  headerFor,
-  isKnownSender,
-  missingFor,
-  productFor,
-} from './channels';
+import { channelVersion, headerFor, isKnownSender, missingFor, productFor } from './channels';
 import { FACTS, type FactKey } from './facts';
 import { writeOnix } from './message';
 

@@ -1,10 +1,6 @@
+import type { Channel, WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import type { Contributor, Identifier, OnixHeader, OnixProduct, Supply } from '../product';
 import { type FactKey, FULL_CONTENT_PAGE, lacksFact, openAccessFiles } from './facts';
-import type { WrittenVersion } from './values';
-
-/** Those who take our messages: anybody; Centraal Boekhuis; OAPEN, and with it DOAB; Google Books. */
-export const CHANNELS = ['generic', 'cb', 'oapen', 'google'] as const;
-export type Channel = (typeof CHANNELS)[number];
 
 /** A fact that a channel wants and a product lacks. Without a required one the channel refuses the product, or cannot sell it. */
 export type MissingFact = { fact: FactKey; level: 'required' | 'recommended' };

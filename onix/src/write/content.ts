@@ -1,9 +1,10 @@
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import type { ContentItem, OnixProduct } from '../product';
 import { textXml } from './collateral';
 import { contributorsXml } from './contributors';
 import { identifiersXml } from './identifiers';
 import { chapterTitleXml } from './titles';
-import { countElement, type WrittenVersion } from './values';
+import { countElement } from './values';
 import { composite, element, writeAll } from './xml';
 
 /** List 42: the main part of a book. */

@@ -1,7 +1,8 @@
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import { isCode } from '../code-lists';
 import type { Affiliation, Contributor, NameParts } from '../product';
 import { identifiersXml } from './identifiers';
-import { codeElement, countElement, languageAttribute, link, type WrittenVersion } from './values';
+import { codeElement, countElement, languageAttribute, link } from './values';
 import { xhtmlElement } from './xhtml';
 import { completeComposite, composite, eachOnce, element, writeAll } from './xml';
 

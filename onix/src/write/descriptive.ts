@@ -1,7 +1,8 @@
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import type { Audience, FormFeature, Licence, OnixProduct, Subject } from '../product';
 import { contributorsXml } from './contributors';
 import { collectionXml, titleXml } from './titles';
-import { codeElement, countElement, link, positiveElement, type WrittenVersion } from './values';
+import { codeElement, countElement, link, positiveElement } from './values';
 import { completeComposite, composite, eachOnce, element, writeAll } from './xml';
 
 /** List 2: one item. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { WRITTEN_VERSIONS, type WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { arbitraryProduct } from '../../test/arbitrary-product';
@@ -10,7 +11,6 @@ import { seededRandom, spoil } from '../../test/spoil';
 import { BLOCKS, type OnixHeader, type OnixProduct } from '../product';
 import { schemaErrors, schemaErrorsOfFile } from '../testing/schema-errors';
 import { writeOnix } from './message';
-import { WRITTEN_VERSIONS, type WrittenVersion } from './values';
 
 const message = (products: Iterable<OnixProduct>, version: WrittenVersion, header: OnixHeader = fullHeader) =>
   text(writeOnix(header, products, { version }));

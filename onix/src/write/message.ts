@@ -1,7 +1,8 @@
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import type { OnixHeader, OnixProduct } from '../product';
 import { identifiersXml } from './identifiers';
 import { productXml } from './product-xml';
-import { codeElement, type WrittenVersion } from './values';
+import { codeElement } from './values';
 import { completeComposite, composite, element } from './xml';
 
 const SENT_AT = /^(?:19|20)\d{6}(?:T\d{4}(?:\d{2})?(?:Z|[+-]\d{4})?)?$/;

@@ -1,3 +1,4 @@
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import type { Block, Identifier, OnixProduct } from '../product';
 import { collateralXml } from './collateral';
 import { contentXml } from './content';
@@ -5,7 +6,7 @@ import { descriptiveXml } from './descriptive';
 import { identifiersXml } from './identifiers';
 import { publishingXml } from './publishing';
 import { suppliesXml } from './supply';
-import { codeElement, type WrittenVersion } from './values';
+import { codeElement } from './values';
 import { completeComposite, composite, eachOnce, element, writeAll } from './xml';
 
 /** List 1: published. */

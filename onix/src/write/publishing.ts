@@ -1,8 +1,9 @@
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import type { Funding, Imprint, OnixProduct, Publisher } from '../product';
 import { ownerXml } from './contributors';
 import { identifiersXml } from './identifiers';
 import { territoryXml } from './territory';
-import { codeElement, link, roleDates, type WrittenVersion } from './values';
+import { codeElement, link, roleDates } from './values';
 import { completeComposite, composite, element, writeAll } from './xml';
 
 /** List 45: who pays for the publication. */

@@ -1,7 +1,8 @@
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import type { OnixProduct, Price, Supply, Tax } from '../product';
 import { identifiersXml } from './identifiers';
 import { territoryXml } from './territory';
-import { codeElement, link, money, roleDates, type WrittenVersion } from './values';
+import { codeElement, link, money, roleDates } from './values';
 import { composite, element, writeAll } from './xml';
 
 /** List 93. */

@@ -1,11 +1,8 @@
+import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels';
 import { wellFormed } from '@colophon/contracts/values/well-formed';
 import { isCode, type ListNumber } from '../code-lists';
 import type { RoleDate } from '../product';
 import { completeComposite, element, writeAll } from './xml';
-
-/** The versions of ONIX that are written. */
-export const WRITTEN_VERSIONS = ['3.0', '3.1'] as const;
-export type WrittenVersion = (typeof WRITTEN_VERSIONS)[number];
 
 /** An element with a code of a list; '' where the list has no such code: one unknown code would void a whole message. */
 export function codeElement(name: string, list: ListNumber, code: string | null): string {

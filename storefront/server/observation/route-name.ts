@@ -3,7 +3,7 @@ import { isSiteSegment } from '@colophon/contracts/site/pages';
 import { isShopPath } from '../gateway/shop-path.ts';
 
 const LOCALE = /^(en|nl)$/;
-const FOLDERS = new Set(['assets', 'covers', 'files', 'sandbox', 'sitemap']);
+const FOLDERS = new Set(['assets', 'covers', 'feeds', 'files', 'sandbox', 'sitemap']);
 const FILES = new Set(['/robots.txt', '/sitemap.xml', '/healthz', '/readyz']);
 /** Known second path segments, which are fixed and not a slug or a token. */
 const KNOWN_PARTS = new Set(['confirm', 'unsubscribe', 'return', 'accept', 'pending', 'exception']);
