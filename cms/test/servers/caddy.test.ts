@@ -147,7 +147,9 @@ describeWithServers('the proxy of the images', caddy ? ['caddy'] : ['caddy 2.8 o
         cookie: 'cart=SECRETCART',
       },
     });
-    await eventually(() => log.includes('"/en/order"'), { timeoutMs: 10_000, what: 'the line of the log' });
+    await fetch(`${within}/feeds/SECRETFEED.xml`);
+    for (const path of ['/en/order', '/feeds/'])
+      await eventually(() => log.includes(`"${path}"`), { timeoutMs: 10_000, what: `${path} in the log` });
     expect(log).not.toMatch(/SECRET|anna|198\.51\.100\.7|Annas Browser/);
   }, 60_000);
 });
