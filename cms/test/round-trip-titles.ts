@@ -45,9 +45,9 @@ export const ROUND_TRIP_TITLES: Readonly<Record<string, TradeTitle>> = {
         en: {
           description: 'Two paragraphs.\n\nAnd **bold**.',
           toc: 'Intro | 7\n- Deeper | 9',
-          keywords: null,
+          keywords: 'water, history',
         },
-        nl: { description: 'Eén alinea.', toc: null, keywords: null },
+        nl: { description: 'Eén alinea.', toc: null, keywords: 'water;geschiedenis' },
       },
     }),
     contributors: [

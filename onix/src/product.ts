@@ -93,6 +93,8 @@ export type Subject = {
   schemeName: string | null;
   code: string | null;
   heading: string | null;
+  /** list 74; of the heading */
+  language: string | null;
   isMain: boolean;
 };
 

@@ -207,6 +207,7 @@ export const arbitraryProduct: Arbitrary<OnixProduct> = fc.record({
       schemeName: maybe(text),
       code: maybe(text),
       heading: maybe(text),
+      language: maybe(code(74)),
       isMain: fc.boolean(),
     }),
   ),

@@ -184,9 +184,30 @@ export const fullProduct: OnixProduct = {
   ],
   illustrations: 41,
   subjects: [
-    { scheme: '93', schemeName: null, code: 'DSBH', heading: 'Literary studies', isMain: true },
-    { scheme: '24', schemeName: 'Colophon discipline', code: 'history', heading: null, isMain: false },
-    { scheme: '20', schemeName: null, code: null, heading: 'reading; printing', isMain: false },
+    {
+      scheme: '93',
+      schemeName: null,
+      code: 'DSBH',
+      heading: 'Literary studies',
+      language: 'eng',
+      isMain: true,
+    },
+    {
+      scheme: '24',
+      schemeName: 'Colophon discipline',
+      code: 'history',
+      heading: null,
+      language: null,
+      isMain: false,
+    },
+    {
+      scheme: '20',
+      schemeName: null,
+      code: null,
+      heading: 'reading; printing',
+      language: 'eng',
+      isMain: false,
+    },
   ],
   audiences: [
     { scheme: '01', schemeName: null, value: '06' },

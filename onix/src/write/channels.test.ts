@@ -18,8 +18,8 @@ const ebook: OnixProduct = {
   ...fullProduct,
   subjects: [
     ...fullProduct.subjects,
-    { scheme: '10', schemeName: null, code: 'LIT000000', heading: null, isMain: false },
-    { scheme: '32', schemeName: null, code: '621', heading: null, isMain: false },
+    { scheme: '10', schemeName: null, code: 'LIT000000', heading: null, language: null, isMain: false },
+    { scheme: '32', schemeName: null, code: '621', heading: null, language: null, isMain: false },
   ],
 };
 const paperback: OnixProduct = { ...ebook, form: 'BC', formDetails: [], features: [] };

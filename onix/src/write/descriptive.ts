@@ -2,7 +2,7 @@ import type { WrittenVersion } from '@colophon/contracts/catalogue/onix-channels
 import type { Audience, FormFeature, Licence, OnixProduct, Subject } from '../product';
 import { contributorsXml } from './contributors';
 import { collectionXml, titleXml } from './titles';
-import { codeElement, countElement, link, positiveElement } from './values';
+import { codeElement, countElement, languageAttribute, link, positiveElement } from './values';
 import { completeComposite, composite, eachOnce, element, writeAll } from './xml';
 
 /** List 2: one item. */
@@ -114,9 +114,10 @@ function illustrationsXml(count: number | null): string {
   return countElement('NumberOfIllustrations', count);
 }
 
-function subjectXml({ scheme, schemeName, code, heading, isMain }: Subject): string {
+function subjectXml({ scheme, schemeName, code, heading, language, isMain }: Subject): string {
   const schemeXml = codeElement('SubjectSchemeIdentifier', 27, scheme);
-  const content = element('SubjectCode', code) + element('SubjectHeadingText', heading);
+  const content =
+    element('SubjectCode', code) + element('SubjectHeadingText', heading, languageAttribute(language));
   if (!schemeXml || !content) return '';
   const main = isMain ? '<MainSubject/>\n' : '';
   return composite('Subject', main, schemeXml, element('SubjectSchemeName', schemeName), content);

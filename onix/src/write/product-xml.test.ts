@@ -145,7 +145,9 @@ describe('values', () => {
     const xml = write({
       titles: fullProduct.titles,
       form: 'XX9',
-      subjects: [{ scheme: '777', schemeName: null, code: 'a', heading: null, isMain: false }],
+      subjects: [
+        { scheme: '777', schemeName: null, code: 'a', heading: null, language: null, isMain: false },
+      ],
     });
     expect(xml).toContain('<ProductForm>00</ProductForm>');
     expect(xml).not.toContain('<Subject>');

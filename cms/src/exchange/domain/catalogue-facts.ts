@@ -39,6 +39,9 @@ export type TitleFacts = {
   tocNl: string | null;
   abstractEn: string | null;
   abstractNl: string | null;
+  /** separated by commas */
+  keywordsEn: string | null;
+  keywordsNl: string | null;
   /** codes, one a line, the main subject first */
   thema: string | null;
   nur: string | null;
@@ -105,6 +108,8 @@ export function titleFactsOf({ title, details, trade, contributors, seriesIssn }
     tocNl: long.nl?.toc ?? null,
     abstractEn: trade.abstract.en ?? null,
     abstractNl: trade.abstract.nl ?? null,
+    keywordsEn: long.en?.keywords ?? null,
+    keywordsNl: long.nl?.keywords ?? null,
     ...{ thema, nur, audience, editionNumber, editionStatement, copyrightYear },
     ...{ licenceUrl, originalTitle, originalLanguage },
     type: title.type,

@@ -1,4 +1,5 @@
 import { languagesOf } from '@colophon/contracts/values/language';
+import { keywordsOf } from '../../outbox/domain/keywords';
 import { markdownToHtml } from '../../text/domain/markdown';
 import { parseToc } from '../../text/domain/toc';
 import type { EditionFacts, SeriesFact, TitleFacts } from './catalogue-facts';
@@ -17,6 +18,8 @@ type Same<T> = { [K in keyof T]?: (ours: T[K], theirs: T[K]) => boolean };
 const sameText = (ours: string | null, theirs: string | null) => foldText(ours) === foldText(theirs);
 const sameMarkdown = (ours: string | null, theirs: string | null) => renderText(ours) === renderText(theirs);
 const sameToc = (ours: string | null, theirs: string | null) =>
+const sameKeywords = (ours: string | null, theirs: string | null) =>
+  keywordsOf(ours).join('\n') === keywordsOf(theirs).join('\n');
   JSON.stringify(parseToc(ours ?? '')) === JSON.stringify(parseToc(theirs ?? ''));
 
 /** Fields whose values may be written in several ways that mean the same; all others are compared as they are. */
@@ -37,6 +40,8 @@ const SAME_TITLE: Same<TitleFacts> = {
   tocEn: sameToc,
   tocNl: sameToc,
   language: (ours, theirs) => languagesOf(ours).join() === languagesOf(theirs).join(),
+  keywordsEn: sameKeywords,
+  keywordsNl: sameKeywords,
   contributors: (ours, theirs) => byPerson(ours) === byPerson(theirs),
   series: (ours, theirs) => isSameSeries(ours, theirs),
   licence: (ours, theirs) => licenceName(ours ?? '') === licenceName(theirs ?? ''),

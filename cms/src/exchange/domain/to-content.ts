@@ -5,7 +5,7 @@ import { unitGross } from '@colophon/shop/vat/domain/vat';
 import type { EditionFacts, TitleFacts } from './catalogue-facts';
 
 /** A text of a title in one language, by its field in the content type. */
-export type LocalizedText = 'title' | 'subtitle' | 'teaser' | 'description' | 'abstract' | 'toc';
+export type LocalizedText = 'title' | 'subtitle' | 'teaser' | 'description' | 'abstract' | 'toc' | 'keywords';
 
 const LOCALIZED = {
   titleEn: { field: 'title', locale: 'en' },
@@ -21,6 +21,8 @@ const LOCALIZED = {
   tocEn: { field: 'toc', locale: 'en' },
   tocNl: { field: 'toc', locale: 'nl' },
 } as const satisfies Partial<Record<keyof TitleFacts, { field: LocalizedText; locale: Locale }>>;
+  keywordsEn: { field: 'keywords', locale: 'en' },
+  keywordsNl: { field: 'keywords', locale: 'nl' },
 
 /** Facts of a title as fields of its content type: texts by language, and what all languages share. */
 export type TitleContent = {

@@ -1,6 +1,6 @@
 import type { Audience, Subject } from '../../product';
 import { child, children, type OnixElement } from '../element';
-import { code, codeIn, lineIn, type Reading } from '../reading';
+import { code, codeIn, languageOf, lineIn, type Reading } from '../reading';
 import { plainLine } from '../text/plain-line';
 
 /** Schemes of list 27 with codes of letters and digits: BISAC, BIC, Thema and its qualifiers. */
@@ -14,8 +14,9 @@ export function subjectsIn(reading: Reading, descriptive: OnixElement | undefine
     const scheme = codeIn(reading, element, 'SubjectSchemeIdentifier', 27);
     if (scheme === null) return [];
     const written = lineIn(element, 'SubjectCode');
-    const headings = children(element, 'SubjectHeadingText').flatMap((heading) => plainLine(heading) ?? []);
-    const joined = headings.join('; ') || null;
+    const headings = children(element, 'SubjectHeadingText');
+    const [first] = headings;
+    const joined = headings.flatMap((heading) => plainLine(heading) ?? []).join('; ') || null;
     const isCode =
       CODED.has(scheme) && written === null && joined !== null && /^[0-9A-Z-]{2,12}$/i.test(joined);
     const subjectCode = isCode ? joined : written;
@@ -29,6 +30,7 @@ export function subjectsIn(reading: Reading, descriptive: OnixElement | undefine
             ? subjectCode.replace(/\s/g, '').toUpperCase()
             : subjectCode,
         heading: isCode ? null : joined,
+        language: first && !isCode ? languageOf(reading, first) : null,
         isMain: child(element, 'MainSubject') !== undefined,
       },
     ];

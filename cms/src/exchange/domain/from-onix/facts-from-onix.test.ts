@@ -164,6 +164,17 @@ test.each([
   expect(facts.notes.map(({ code }) => code)).toEqual(notes ? ['wrong-issn'] : []);
 });
 
+test('keywords are in the language that they name, else in that of a Dutch work', () => {
+  const keywords = (heading: string, language: string | null) => ({
+    ...{ scheme: '20', schemeName: null, code: null, isMain: false },
+    ...{ heading, language },
+  });
+  const subjects = [keywords('dikes; water', 'eng'), keywords('dijken, water; dijken', null)];
+  expect(factsOf({ subjects, languages: [{ role: '01', code: 'dut' }] }).title).toMatchObject({
+    ...{ keywordsEn: 'dikes, water', keywordsNl: 'dijken, water' },
+  });
+});
+
 test('texts for booksellers alone are not shown to readers', () => {
   const text = { type: '03', language: 'eng', author: null, source: null, from: null, until: null };
   const facts = factsOf({

@@ -1,5 +1,6 @@
 import { type Issn, parseIssn } from '@colophon/contracts/values/isbn';
 import type { Collection, OnixProduct } from '@colophon/onix/product';
+import { keywordsOf } from '../../../outbox/domain/keywords';
 import type { TitleFacts } from '../catalogue-facts';
 import { licenceName } from '../licence-name';
 import { ourLanguages } from '../onix-language';
@@ -49,10 +50,24 @@ export function titleFacts(product: OnixProduct): Partial<TitleFacts> {
     volume: partNumber ?? undefined,
     imprint: product.imprints[0]?.name ?? undefined,
     imprintPlace: product.cityOfPublication ?? undefined,
+    keywordsEn: keywordsIn(product, 'eng'),
+    keywordsNl: keywordsIn(product, 'dut'),
     doi: product.identifiers.find(({ type }) => type === '06')?.value,
     licence: product.licence?.name ? licenceName(product.licence.name) : undefined,
     openAccessLink: product.resources.find(({ contentType }) => contentType === '28')?.link,
   });
+}
+
+/** List 27. */
+const KEYWORDS = '20';
+
+/** Keywords in a language; those that name none are in that of a Dutch work, else English. */
+function keywordsIn({ subjects, languages }: OnixProduct, language: 'eng' | 'dut'): string | undefined {
+  const isDutchWork = languages.find(({ role }) => role === '01')?.code === 'dut';
+  const headings = subjects.flatMap(({ scheme, heading, language: own }) =>
+    scheme === KEYWORDS && heading && (own ?? (isDutchWork ? 'dut' : 'eng')) === language ? [heading] : [],
+  );
+  return keywordsOf(headings.join('; ')).join(', ') || undefined;
 }
 
 const seriesOf = ({ collections }: OnixProduct) =>

@@ -11,7 +11,7 @@ function factsOf(more: Partial<OnixProduct>) {
   return tradeFacts({ ...product, ...more });
 }
 const subject = (scheme: string, code: string, isMain = false): Subject => ({
-  ...{ scheme, schemeName: null, code, heading: null, isMain },
+  ...{ scheme, schemeName: null, code, heading: null, language: null, isMain },
 });
 
 test('the main subject of Thema comes first and its qualifiers last; a code that Thema does not have is left out', () => {

@@ -116,6 +116,8 @@ const titles: fc.Arbitrary<TitleFacts> = fc.record({
     tocNl: text,
     abstractEn: text,
     abstractNl: text,
+    keywordsEn: text,
+    keywordsNl: text,
   },
   thema: orNull(fc.constantFrom('NHD\nNHTB\n1DDN', 'none', '')),
   nur: orNull(fc.constantFrom('680', '068')),

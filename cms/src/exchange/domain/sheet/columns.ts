@@ -63,6 +63,8 @@ const TITLE_COLUMNS: ColumnsOf<Omit<TitleFacts, 'cover'>> = {
   descriptionNl: prose(['Description (Dutch)', 'Beschrijving (Nederlands)']),
   abstractEn: prose(['Abstract (English)', 'Samenvatting (Engels)']),
   abstractNl: prose(['Abstract (Dutch)', 'Samenvatting (Nederlands)']),
+  keywordsEn: prose(['Keywords (English)', 'Trefwoorden (Engels)']),
+  keywordsNl: prose(['Keywords (Dutch)', 'Trefwoorden (Nederlands)']),
   tocEn: prose(['Table of contents (English)', 'Inhoudsopgave (Engels)']),
   tocNl: prose(['Table of contents (Dutch)', 'Inhoudsopgave (Nederlands)']),
 };

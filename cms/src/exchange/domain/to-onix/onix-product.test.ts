@@ -152,7 +152,7 @@ test('editions of a title name each other: an e-book is based on the printed one
   expect(relations).toEqual([[`27 ${EBOOK}`], ['13 9789089641243']]);
 });
 
-test('texts go out in both languages, keywords as one subject, terms under our own names', () => {
+test('texts go out in both languages, keywords as a subject of each, terms under our own names', () => {
   const details = makeDetails({
     longTexts: {
       en: { description: 'On *tides*.', toc: 'Intro | 7', keywords: 'tides, sea' },
@@ -171,7 +171,8 @@ test('texts go out in both languages, keywords as one subject, terms under our o
   expect(product.subjects).toMatchObject([
     { scheme: '24', schemeName: 'Colophon discipline', code: 'history', heading: 'History' },
     { scheme: '24', schemeName: 'Colophon type', code: 'academic' },
-    { scheme: '20', heading: 'tides; sea; getijden' },
+    { scheme: '20', heading: 'tides; sea', language: 'eng' },
+    { scheme: '20', heading: 'getijden; sea', language: 'dut' },
   ]);
 });
 

@@ -3,10 +3,11 @@ import { LOCALES } from '@colophon/contracts/values/locale';
 import type { Subject } from '@colophon/onix/product';
 import type { Term, Title } from '../../../catalogue/domain/title';
 import { keywordsOf } from '../../../outbox/domain/keywords';
+import { onixLanguage } from '../onix-language';
 import { OWN_SCHEMES } from '../own-schemes';
 import type { TradeFacts, TradeTitle } from '../trade-title';
 
-/** Disciplines, categories and other terms of ours under our own names, and the keywords of both languages. */
+/** Disciplines, categories and other terms of ours under our own names, and the keywords of each language. */
 export function subjectsOf(
   title: Title,
   { disciplines, categories, longTexts }: TradeTitle['details'],
@@ -16,19 +17,23 @@ export function subjectsOf(
     schemeName,
     code,
     heading,
+    language: null,
     isMain: false,
   });
   const term = (schemeName: string, { slug, name }: Term) => named(schemeName, slug, name.en ?? name.nl);
-  const keywords = [...new Set(LOCALES.flatMap((locale) => keywordsOf(longTexts[locale]?.keywords ?? null)))];
   return [
     ...disciplines.map((one) => term(OWN_SCHEMES.discipline, one)),
     ...categories.map((one) => term(OWN_SCHEMES.category, one)),
     named(OWN_SCHEMES.type, title.type, null),
     ...(title.domain ? [named(OWN_SCHEMES.domain, title.domain, null)] : []),
     ...(title.productGroup ? [named(OWN_SCHEMES.productGroup, title.productGroup, null)] : []),
-    ...(keywords.length > 0
-      ? [{ scheme: '20', schemeName: null, code: null, heading: keywords.join('; '), isMain: false }]
-      : []),
+    ...LOCALES.flatMap((locale) => {
+      const heading = keywordsOf(longTexts[locale]?.keywords ?? null).join('; ');
+      const language = onixLanguage(locale);
+      return heading
+        ? [{ scheme: '20', schemeName: null, code: null, heading, language, isMain: false }]
+        : [];
+    }),
   ];
 }
 
@@ -50,6 +55,7 @@ export function tradeSubjectsOf({ thema, nur }: TradeFacts): Subject[] {
     schemeName: null,
     code,
     heading: null,
+    language: null,
     isMain,
   });
   return [
