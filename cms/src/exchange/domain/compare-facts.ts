@@ -3,6 +3,7 @@ import { keywordsOf } from '../../outbox/domain/keywords';
 import { markdownToHtml } from '../../text/domain/markdown';
 import { parseToc } from '../../text/domain/toc';
 import type { EditionFacts, SeriesFact, TitleFacts } from './catalogue-facts';
+import { firstDayOf } from './coarse-date';
 import { licenceName } from './licence-name';
 
 /** A field of which a source says something else than the catalogue. */
@@ -17,9 +18,9 @@ type Same<T> = { [K in keyof T]?: (ours: T[K], theirs: T[K]) => boolean };
 
 const sameText = (ours: string | null, theirs: string | null) => foldText(ours) === foldText(theirs);
 const sameMarkdown = (ours: string | null, theirs: string | null) => renderText(ours) === renderText(theirs);
-const sameToc = (ours: string | null, theirs: string | null) =>
 const sameKeywords = (ours: string | null, theirs: string | null) =>
   keywordsOf(ours).join('\n') === keywordsOf(theirs).join('\n');
+const sameToc = (ours: string | null, theirs: string | null) =>
   JSON.stringify(parseToc(ours ?? '')) === JSON.stringify(parseToc(theirs ?? ''));
 
 /** Fields whose values may be written in several ways that mean the same; all others are compared as they are. */
@@ -39,9 +40,9 @@ const SAME_TITLE: Same<TitleFacts> = {
   originalLanguage: (ours, theirs) => languagesOf(ours ?? '').join() === languagesOf(theirs ?? '').join(),
   tocEn: sameToc,
   tocNl: sameToc,
-  language: (ours, theirs) => languagesOf(ours).join() === languagesOf(theirs).join(),
   keywordsEn: sameKeywords,
   keywordsNl: sameKeywords,
+  language: (ours, theirs) => languagesOf(ours).join() === languagesOf(theirs).join(),
   contributors: (ours, theirs) => byPerson(ours) === byPerson(theirs),
   series: (ours, theirs) => isSameSeries(ours, theirs),
   licence: (ours, theirs) => licenceName(ours ?? '') === licenceName(theirs ?? ''),
@@ -49,8 +50,7 @@ const SAME_TITLE: Same<TitleFacts> = {
 };
 
 const SAME_EDITION: Same<EditionFacts> = {
-  // A feed may know no more than the year.
-  publicationDate: (a, b) => a === b || (a !== null && b !== null && (a.startsWith(b) || b.startsWith(a))),
+  publicationDate: (a, b) => a === b || (a !== null && b !== null && firstDayOf(a) === firstDayOf(b)),
 };
 
 const SAME = { ...SAME_TITLE, ...SAME_EDITION } as Partial<
@@ -71,9 +71,13 @@ export function changesOf<T extends TitleFacts | EditionFacts>(ours: T, theirs: 
       ours: (ours as Record<string, unknown>)[field] ?? null,
       theirs: value as unknown,
     }))
-    .filter((change) => !isSameFact(change.field, change.ours, change.theirs))
+    .filter((change) => !isSameFact(change.field, change.ours, change.theirs) && !isDayOfTheirs(change))
     .sort((a, b) => (a.field < b.field ? -1 : 1));
 }
+
+/** Whether ours is a day of the year or month that is all that the source knows. */
+const isDayOfTheirs = ({ field, ours, theirs }: Change) =>
+  field === 'publicationDate' && String(ours).startsWith(String(theirs));
 
 /**
  * Two spellings of a text are the same: blanks, accents written as one character or as two, and the quotes and dashes of a

@@ -38,6 +38,18 @@ test('a new consumer price alone keeps the price without VAT that we have', () =
   expect(editionContent({ consumerPrice: 3250 }, ours, vatRate)).toEqual({ price: 2748, priceInclVat: 3250 });
 });
 
+test('a new price without VAT takes along the price with VAT, unless somebody entered that', () => {
+  const ours = { price: 2000, consumerPrice: 2180, publicationFormat: 'Paperback' } as EditionFacts;
+  expect(editionContent({ price: 2200 }, ours, vatRate)).toEqual({ price: 2200, priceInclVat: null });
+  const own = { ...ours, consumerPrice: 2250 };
+  expect(editionContent({ price: 2200 }, own, vatRate)).toEqual({ price: 2200, priceInclVat: 2250 });
+});
+
+test('a price of nothing puts no edition on sale', () => {
+  const ours = { price: null, consumerPrice: null, publicationFormat: 'Paperback' } as EditionFacts;
+  expect(editionContent({ price: 0, consumerPrice: 0 }, ours, vatRate)).not.toHaveProperty('disabled');
+});
+
 test('an edition without a price is not for sale until it gets one', () => {
   const unpriced = { price: 0, priceInclVat: null, disabled: true };
   expect(editionContent({ publicationFormat: 'Hardback' }, null, vatRate)).toEqual({

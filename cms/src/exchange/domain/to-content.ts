@@ -3,6 +3,7 @@ import { cents } from '@colophon/contracts/money/money';
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import { unitGross } from '@colophon/shop/vat/domain/vat';
 import type { EditionFacts, TitleFacts } from './catalogue-facts';
+import { firstDayOf } from './coarse-date';
 
 /** A text of a title in one language, by its field in the content type. */
 export type LocalizedText = 'title' | 'subtitle' | 'teaser' | 'description' | 'abstract' | 'toc' | 'keywords';
@@ -20,9 +21,9 @@ const LOCALIZED = {
   abstractNl: { field: 'abstract', locale: 'nl' },
   tocEn: { field: 'toc', locale: 'en' },
   tocNl: { field: 'toc', locale: 'nl' },
-} as const satisfies Partial<Record<keyof TitleFacts, { field: LocalizedText; locale: Locale }>>;
   keywordsEn: { field: 'keywords', locale: 'en' },
   keywordsNl: { field: 'keywords', locale: 'nl' },
+} as const satisfies Partial<Record<keyof TitleFacts, { field: LocalizedText; locale: Locale }>>;
 
 /** Facts of a title as fields of its content type: texts by language, and what all languages share. */
 export type TitleContent = {
@@ -104,9 +105,6 @@ export function editionContent(
   };
 }
 
-/** '2009' as '2009-01-01'. */
-const firstDayOf = (date: string) => `${date}-01-01`.slice(0, 10);
-
 function pricesContent({
   ours,
   facts,
@@ -119,15 +117,15 @@ function pricesContent({
   if (facts.price === undefined && facts.consumerPrice === undefined) return {};
   const net = facts.price ?? ours?.price;
   if (net === undefined || net === null) return {};
-  const format = facts.publicationFormat ?? ours?.publicationFormat ?? 'Paperback';
-  const computed = unitGross(
-    { price: cents(net), priceInclVat: null },
-    { rate: vatRate(format), country: 'NL' },
-  );
-  const gross = facts.consumerPrice ?? computed;
+  const rate = vatRate(facts.publicationFormat ?? ours?.publicationFormat ?? 'Paperback');
+  const grossOf = (price: number) =>
+    unitGross({ price: cents(price), priceInclVat: null }, { rate, country: 'NL' });
+  // A price with VAT that somebody entered stays; one that follows from the other goes with it.
+  const isOwn = ours != null && ours.price !== null && ours.consumerPrice !== grossOf(ours.price);
+  const gross = facts.consumerPrice ?? (isOwn ? ours.consumerPrice : grossOf(net));
   return {
     price: net,
-    priceInclVat: gross === computed ? null : gross,
-    ...(ours?.price === null && { disabled: false }),
+    priceInclVat: gross === grossOf(net) ? null : gross,
+    ...(ours?.price === null && net > 0 && { disabled: false }),
   };
 }

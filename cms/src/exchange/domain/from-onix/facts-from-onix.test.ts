@@ -204,6 +204,7 @@ test.each([
   [['2026'], undefined, ['date-without-day']],
   [['2025'], '2025', []],
   [['2009-05', '2009-05-12'], '2009-05-12', []],
+  [['2027-03', '1998-05-02'], undefined, ['date-without-day']],
 ])('of the dates %j %s is taken: a month or a year only when it is over', (dates, taken, notes) => {
   const publishingDates = dates.map((date, at) => ({ role: at === 0 ? '01' : '11', date }));
   const facts = factsOf({ publishingDates });

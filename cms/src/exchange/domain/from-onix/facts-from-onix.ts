@@ -19,19 +19,20 @@ const ENDED: Readonly<Record<string, EndedSale>> = {
   '13': 'withdrawn',
 };
 
-/** List 163: publication date, and that of the first publication. */
+/** List 163: 01 is of the product, 11 of the work, whose first edition may be older. */
 function publicationDateOf({ publishingDates }: OnixProduct): string | undefined {
-  const dates = ['01', '11'].flatMap((role) => publishingDates.find((one) => one.role === role)?.date ?? []);
-  return dates.find((date) => date.length === 10) ?? dates[0];
+  const dateOf = (role: string) => publishingDates.find((one) => one.role === role)?.date;
+  const [own, first] = [dateOf('01'), dateOf('11')];
+  return first?.length === 10 && first.startsWith(own ?? '') ? first : own;
 }
 
-/** Whether a date is a day, or a month or year that is over: of the present one the day decides what is for sale. */
-const isUsable = (date: string, today: string) => date.length === 10 || date < today.slice(0, date.length);
+/** Whether it can be stored as a day: of a month or year that is not over, the first day might put it on sale too early. */
+const hasDay = (date: string, today: string) => date.length === 10 || date < today.slice(0, date.length);
 
 /** That the day of publication is not said. */
 function dateNotes(product: OnixProduct, today: string): ImportNote[] {
   const date = publicationDateOf(product);
-  return date && !isUsable(date, today) ? [{ code: 'date-without-day', values: { date } }] : [];
+  return date && !hasDay(date, today) ? [{ code: 'date-without-day', values: { date } }] : [];
 }
 
 function editionFacts(product: OnixProduct, today: string): Partial<EditionFacts> {
@@ -43,7 +44,7 @@ function editionFacts(product: OnixProduct, today: string): Partial<EditionFacts
   const isOpenAccess =
     texts.some(({ type }) => type === '20') || (isFree(supplies) && product.licence !== null);
   return omitUndefined({
-    publicationDate: date && isUsable(date, today) ? date : undefined,
+    publicationDate: date && hasDay(date, today) ? date : undefined,
     ended: publishingStatus ? (ENDED[publishingStatus] ?? null) : undefined,
     // That it is not, no feed says.
     openAccess: isOpenAccess || undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Change } from '../compare-facts';
-import { decide } from './decide';
+import { decide, keepPricesTogether } from './decide';
 
 const decisionOn = (field: Change['field'], ours: unknown, theirs: unknown, ...last: [unknown?]) =>
   decide({ field, ours, theirs }, last.length > 0 ? (value) => value === last[0] : null);
@@ -42,4 +42,14 @@ test('a price that falls by more than three tenths waits for a person, always', 
   expect(decisionOn('consumerPrice', 3000, 2099)).toBe('price-falls');
   expect(decisionOn('price', 3000, 30, 3000)).toBe('price-falls');
   expect(decisionOn('price', 3000, 0, 3000)).toBe('price-falls');
+});
+
+test('where somebody has changed one of the two prices, both are kept', () => {
+  const changes = [
+    { field: 'price', decision: 'take' },
+    { field: 'consumerPrice', decision: 'locked' },
+    { field: 'pages', decision: 'take' },
+  ] as const;
+  expect(keepPricesTogether(changes).map(({ decision }) => decision)).toEqual(['locked', 'locked', 'take']);
+  expect(keepPricesTogether([{ field: 'price', decision: 'take' }])).toMatchObject([{ decision: 'take' }]);
 });

@@ -63,6 +63,24 @@ function isEmpty(value: unknown): boolean {
 }
 
 function isLowerPrice(field: Field, ours: unknown, theirs: unknown): boolean {
-  if (field !== 'price' && field !== 'consumerPrice') return false;
-  return typeof ours === 'number' && typeof theirs === 'number' && theirs < ours * (1 - PRICE_FALL);
+  return (
+    isPrice(field) &&
+    typeof ours === 'number' &&
+    typeof theirs === 'number' &&
+    theirs < ours * (1 - PRICE_FALL)
+  );
+}
+
+const isPrice = (field: Field) => field === 'price' || field === 'consumerPrice';
+
+/** Keeps both prices of an edition where somebody has changed one: each is stored with the other. */
+export function keepPricesTogether<C extends { field: Field; decision: Decision }>(
+  changes: readonly C[],
+): C[] {
+  const isKept = changes.some(({ field, decision }) => isPrice(field) && decision === 'locked');
+  return changes.map((change) =>
+    isKept && isPrice(change.field) && change.decision === 'take'
+      ? { ...change, decision: 'locked' }
+      : change,
+  );
 }

@@ -5,7 +5,7 @@ import { ImportProblem } from '../import-problem';
 import { type Fingerprints, isAsExported } from '../sheet/fingerprints';
 import { askForPeople } from './ask-for-people';
 import type { Catalogue, Incomplete } from './catalogue';
-import { type Decision, decide } from './decide';
+import { type Decision, decide, keepPricesTogether } from './decide';
 import { divideWorks, type TitleQuestion } from './divide-works';
 import type { KnownTitle } from './known-title';
 import type { Question } from './question';
@@ -155,7 +155,8 @@ export function withoutOvertaken(planned: PlannedTitle, now: KnownTitle | null):
     changes: checked(planned.changes, now.title),
     editions: planned.editions.map((edition) => {
       const facts = now.editions.get(edition.isbn);
-      const changes = facts && edition.ours ? checked(edition.changes, facts) : edition.changes;
+      const changes =
+        facts && edition.ours ? keepPricesTogether(checked(edition.changes, facts)) : edition.changes;
       if (!isNewlyPublished) return { ...edition, changes };
       return { ...edition, isAdded: false, changes: changes.map(holdForPublication) };
     }),

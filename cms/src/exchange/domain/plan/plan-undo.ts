@@ -1,4 +1,5 @@
 import { isSameFact } from '../compare-facts';
+import { keepPricesTogether } from './decide';
 import type { KnownTitle } from './known-title';
 import type { PlannedChange, PlannedTitle } from './plan-import';
 
@@ -90,7 +91,9 @@ function restoredTitle(made: readonly MadeChange[], known: KnownTitle, name: str
         isbn,
         ours: known.editions.get(isbn) ?? null,
         isAdded: false,
-        changes: made.filter((change) => change.isbn === isbn).map((change) => reverseChange(change, known)),
+        changes: keepPricesTogether(
+          made.filter((change) => change.isbn === isbn).map((change) => reverseChange(change, known)),
+        ),
         feedFacts: {},
       })),
   };
