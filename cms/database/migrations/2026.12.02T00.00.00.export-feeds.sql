@@ -5,7 +5,7 @@ CREATE TABLE IF NOT EXISTS export_feeds (
   channel text NOT NULL,
   version text NOT NULL,
   token_hash text NOT NULL UNIQUE,
-  made_by text NOT NULL,
-  made_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  created_by text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   fetched_at timestamptz
 );

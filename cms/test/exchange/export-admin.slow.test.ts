@@ -46,7 +46,7 @@ const feeds = async () =>
 async function makeFeed(name: string): Promise<string> {
   const { status, body } = await staff('POST', '/export/feeds', { name, channel: 'cb' });
   expect(status).toBe(200);
-  const { address } = body as ResponseOf<typeof exportRoutes.addFeed>;
+  const { address } = body as ResponseOf<typeof exportRoutes.createFeed>;
   return /\/feeds\/([\w-]{43})\.xml$/.exec(address)?.[1] ?? '';
 }
 
@@ -109,12 +109,12 @@ test('of the secret in an address only the hash is kept', async () => {
 test('a feed that is removed is gone, and so is one that never was', async () => {
   const token = await makeFeed('Removed');
   const { id } = (await feeds()).find(({ name }) => name === 'Removed') ?? { id: 0 };
-  expect(await staff('POST', `/export/feeds/${id}/remove`, {})).toMatchObject({ status: 200 });
+  expect(await staff('POST', `/export/feeds/${id}/delete`, {})).toMatchObject({ status: 200 });
   expect((await fetchFeed(token)).status).toBe(404);
   expect((await fetchFeed('A'.repeat(43))).status).toBe(404);
-  expect((await staff('POST', `/export/feeds/${id}/remove`, {})).status).toBe(404);
-  expect(await rows("SELECT action FROM shop_audit WHERE subject = 'feed:Removed' ORDER BY id")).toEqual([
-    { action: 'feed.made' },
+  expect((await staff('POST', `/export/feeds/${id}/delete`, {})).status).toBe(404);
+  expect(await rows(`SELECT action FROM shop_audit WHERE subject = 'feed:${id}' ORDER BY id`)).toEqual([
+    { action: 'feed.created' },
     { action: 'feed.removed' },
   ]);
 });

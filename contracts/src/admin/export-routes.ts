@@ -3,15 +3,15 @@ import { CHANNELS, type Channel, WRITTEN_VERSIONS, type WrittenVersion } from '.
 import { isDay } from '../time/press-day';
 import { type AdminFile, type AdminRoute, type Done, responseType } from './admin-route';
 
-/** An address at which a recipient fetches the catalogue. The address itself is shown once, when it is made. */
+/** An address at which a recipient fetches the catalogue. The address itself is shown once, when it is created. */
 export type ExportFeed = {
   id: number;
   name: string;
   channel: Channel;
   version: WrittenVersion;
-  madeBy: string;
+  createdBy: string;
   /** ISO 8601 */
-  madeAt: string;
+  createdAt: string;
   /** ISO 8601; null when nobody has fetched it yet */
   fetchedAt: string | null;
 };
@@ -52,15 +52,15 @@ export const exportRoutes = {
     response: responseType<{ editions: number; ready: number; missing: MissingInEditions[] }>(),
   },
   feeds: { method: 'GET', path: '/export/feeds', response: responseType<{ feeds: ExportFeed[] }>() },
-  addFeed: {
+  createFeed: {
     method: 'POST',
     path: '/export/feeds',
     body: feedSchema,
     response: responseType<{ address: string }>(),
   },
-  removeFeed: {
+  deleteFeed: {
     method: 'POST',
-    path: '/export/feeds/:id/remove',
+    path: '/export/feeds/:id/delete',
     body: z.strictObject({}),
     response: responseType<Done>(),
   },

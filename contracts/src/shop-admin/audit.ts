@@ -31,7 +31,7 @@ export const AUDIT_ACTIONS = [
   'price.changed',
   'content.removed',
   'import.written',
-  'feed.made',
+  'feed.created',
   'feed.removed',
   'desk.changed',
   'account.created',

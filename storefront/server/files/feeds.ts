@@ -19,6 +19,7 @@ export function feeds(cmsUrl: string, serviceToken: string): RequestHandler<{ fi
     const respond = async () => {
       const known = request.get('if-none-match');
       const feed = await fetch(`${cmsUrl}${EXPORT_FEED_PATH.replace(':token', token)}`, {
+        method: request.method,
         headers: { Authorization: `Bearer ${serviceToken}`, ...(known && { 'If-None-Match': known }) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -29,7 +30,7 @@ export function feeds(cmsUrl: string, serviceToken: string): RequestHandler<{ fi
         if (value !== null) response.setHeader(name, value);
       }
       response.status(feed.status).set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
-      if (feed.status !== 200 || request.method === 'HEAD' || !feed.body) {
+      if (feed.status !== 200 || !feed.body) {
         await feed.body?.cancel();
         return response.end();
       }

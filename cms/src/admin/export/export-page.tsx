@@ -1,9 +1,10 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { importRoutes } from '@colophon/contracts/admin/import-routes';
 import { Flex, Typography } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { Download } from '../../plugins/shop/admin/src/components/download';
 import { Section } from '../../plugins/shop/admin/src/components/section';
+import { READ_IMPORTS } from '../import/permissions';
 import { Card } from './card';
 import { Feeds } from './feeds';
 import { useMessages } from './messages';
@@ -13,6 +14,8 @@ import { READ_EXPORTS } from './permissions';
 /** The catalogue as files, and at addresses where recipients fetch it. */
 export default function ExportPage() {
   const t = useMessages();
+  // A spreadsheet is there to be imported again.
+  const { allowedActions } = useRBAC(READ_IMPORTS);
   return (
     <Page.Protect permissions={READ_EXPORTS}>
       <Page.Main>
@@ -28,22 +31,24 @@ export default function ExportPage() {
             <Section title={t('feeds')}>
               <Feeds />
             </Section>
-            <Section title={t('sheets')}>
-              <Card>
-                <Typography>{t('sheets.text')}</Typography>
-                <Flex gap={2}>
-                  {(['xlsx', 'csv'] as const).map((format) => (
-                    <Download
-                      key={format}
-                      path={adminPath(importRoutes.sheet, { query: { format } })}
-                      fileName={`titles.${format}`}
-                      label={t(`sheets.${format}`)}
-                      failed={t('download.failed')}
-                    />
-                  ))}
-                </Flex>
-              </Card>
-            </Section>
+            {allowedActions.canRead && (
+              <Section title={t('sheets')}>
+                <Card>
+                  <Typography>{t('sheets.text')}</Typography>
+                  <Flex gap={2}>
+                    {(['xlsx', 'csv'] as const).map((format) => (
+                      <Download
+                        key={format}
+                        path={adminPath(importRoutes.sheet, { query: { format } })}
+                        fileName={`titles.${format}`}
+                        label={t(`sheets.${format}`)}
+                        failed={t('download.failed')}
+                      />
+                    ))}
+                  </Flex>
+                </Card>
+              </Section>
+            )}
           </Flex>
         </Layouts.Content>
       </Page.Main>

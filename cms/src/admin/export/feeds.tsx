@@ -1,7 +1,7 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { type ExportFeed, exportRoutes } from '@colophon/contracts/admin/export-routes';
-import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
-import { Page, useRBAC } from '@strapi/strapi/admin';
+import { Box, Button, Field, Flex, Loader, Typography } from '@strapi/design-system';
+import { useRBAC } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
 import { ConfirmedButton } from '../../plugins/shop/admin/src/components/confirmed-button';
 import { Rows } from '../../plugins/shop/admin/src/components/rows';
@@ -18,17 +18,20 @@ export function Feeds() {
   const t = useMessages();
   const { allowedActions } = useRBAC(WRITE_EXPORTS);
   const feeds = useShopData(adminPath(exportRoutes.feeds));
-  if (feeds.state === 'loading') return <Page.Loading />;
-  if (feeds.state !== 'ready') return <Typography role="alert">{t('failed')}</Typography>;
   const mayWrite = allowedActions.canWrite === true;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Typography>{t('feeds.text')}</Typography>
-      {feeds.data.feeds.length === 0 ? (
-        <Typography>{t('feeds.empty')}</Typography>
-      ) : (
-        <FeedRows feeds={feeds.data.feeds} mayWrite={mayWrite} onRemoved={feeds.reload} />
+      {feeds.state === 'loading' && <Loader small />}
+      {(feeds.state === 'failed' || feeds.state === 'missing') && (
+        <Typography role="alert">{t('failed')}</Typography>
       )}
+      {feeds.state === 'ready' &&
+        (feeds.data.feeds.length === 0 ? (
+          <Typography>{t('feeds.empty')}</Typography>
+        ) : (
+          <FeedRows feeds={feeds.data.feeds} mayWrite={mayWrite} onRemoved={feeds.reload} />
+        ))}
       {mayWrite && (
         <Card>
           <NewFeed onMade={feeds.reload} />
@@ -45,7 +48,7 @@ function FeedRows({ feeds, mayWrite, onRemoved }: FeedRowsProps) {
   const { formatInstant } = usePressClock();
   const { send } = useAdminAction();
   const remove = async (id: number) => {
-    await send(adminPath(exportRoutes.removeFeed, { params: { id } }), {});
+    await send(adminPath(exportRoutes.deleteFeed, { params: { id } }), {});
     onRemoved();
   };
   const heads = (['feed.name', 'recipient', 'version', 'feed.made', 'feed.by', 'feed.fetched'] as const).map(
@@ -54,19 +57,19 @@ function FeedRows({ feeds, mayWrite, onRemoved }: FeedRowsProps) {
   return (
     <Rows
       heads={mayWrite ? [...heads, t('feed.actions')] : heads}
-      rows={feeds.map(({ id, name, channel, version, madeAt, madeBy, fetchedAt }) => [
+      rows={feeds.map(({ id, name, channel, version, createdAt, createdBy, fetchedAt }) => [
         name,
         t(`channel.${channel}`),
         version,
-        formatInstant(madeAt),
-        madeBy,
+        formatInstant(createdAt),
+        createdBy,
         fetchedAt ? formatInstant(fetchedAt) : t('feed.never'),
         <ConfirmedButton
           key="remove"
           variant="danger-light"
           size="S"
           label={t('feed.remove')}
-          title={t('feed.remove.title')}
+          title={t('feed.remove.title', { name })}
           text={t('feed.remove.text')}
           onConfirm={() => remove(id)}
         />,
@@ -84,7 +87,7 @@ function NewFeed({ onMade }: { onMade: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    const made = await send(adminPath(exportRoutes.addFeed), { name, ...recipient });
+    const made = await send(adminPath(exportRoutes.createFeed), { name, ...recipient });
     if (!made) return;
     setAddress(made.address);
     setName('');
@@ -112,7 +115,7 @@ function NewFeed({ onMade }: { onMade: () => void }) {
             {t('feed.make')}
           </Button>
         </Flex>
-        {address !== null && <NewAddress address={address} />}
+        {address !== null && <NewAddress key={address} address={address} />}
       </Flex>
     </form>
   );
@@ -120,22 +123,32 @@ function NewFeed({ onMade }: { onMade: () => void }) {
 
 function NewAddress({ address }: { address: string }) {
   const t = useMessages();
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'feed.copied' | 'feed.copy.failed' | null>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('feed.copied');
+    } catch {
+      setOutcome('feed.copy.failed');
+    }
   };
   return (
-    <Flex direction="column" alignItems="stretch" gap={2} role="status">
+    <Flex direction="column" alignItems="stretch" gap={2}>
       <Field.Root>
         <Field.Label>{t('feed.address')}</Field.Label>
-        <Field.Input type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <Field.Input
+          type="text"
+          readOnly
+          autoFocus
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
       </Field.Root>
       <Flex gap={2}>
         <Button variant="secondary" onClick={copy}>
           {t('feed.copy')}
         </Button>
-        <Typography>{isCopied ? t('feed.copied') : ''}</Typography>
+        <Typography role="status">{outcome === null ? '' : t(outcome)}</Typography>
       </Flex>
     </Flex>
   );

@@ -15,7 +15,7 @@ export function OnixExport() {
   const t = useMessages();
   const [recipient, setRecipient] = useState<Recipient>({ channel: 'generic', version: undefined });
   const [typed, setTyped] = useState('');
-  const [checked, setChecked] = useState<Channel | null>(null);
+  const [checked, setChecked] = useState<{ channel: Channel; times: number } | null>(null);
   const day = typedDay(typed);
   const since = 'day' in day ? day.day : undefined;
   const isWrong = typed.trim() !== '' && since === undefined;
@@ -38,35 +38,33 @@ export function OnixExport() {
         </Field.Root>
       </Box>
       <Flex gap={2}>
-        {isWrong ? null : (
-          <Download
-            path={adminPath(exportRoutes.onix, { query: { channel, version, since } })}
-            fileName={`titles-${channel}.xml`}
-            label={t('download')}
-            failed={t('download.failed')}
-          />
-        )}
-        <Button variant="tertiary" onClick={() => setChecked(channel)}>
+        <Download
+          path={adminPath(exportRoutes.onix, { query: { channel, version, since } })}
+          fileName={`titles-${channel}.xml`}
+          label={t('download')}
+          failed={t('download.failed')}
+          disabled={isWrong}
+        />
+        <Button variant="tertiary" onClick={() => setChecked({ channel, times: (checked?.times ?? 0) + 1 })}>
           {t('missing')}
         </Button>
       </Flex>
-      {checked === channel && <Missing channel={channel} />}
+      <div role="status">{checked?.channel === channel && <Missing {...checked} />}</div>
     </>
   );
 }
 
-function Missing({ channel }: { channel: Channel }) {
+/** @param times  how often it was asked for: titles may have been completed since */
+function Missing({ channel, times }: { channel: Channel; times: number }) {
   const t = useMessages();
-  const readiness = useShopData(adminPath(exportRoutes.readiness, { query: { channel } }));
+  const readiness = useShopData(adminPath(exportRoutes.readiness, { query: { channel } }), String(times));
   if (readiness.state === 'loading') return <Loader small />;
   if (readiness.state !== 'ready') return <Typography role="alert">{t('failed')}</Typography>;
   const { editions, ready, missing } = readiness.data;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography role="status">{t('missing.ready', { ready, editions })}</Typography>
-      {missing.length === 0 ? (
-        <Typography>{t('missing.none')}</Typography>
-      ) : (
+      <Typography>{t('missing.ready', { ready, editions })}</Typography>
+      {missing.length > 0 && (
         <Rows
           heads={[t('missing.fact'), t('missing.level'), t('missing.editions')]}
           rows={missing.map(({ fact, isRequired, editions: lacking }) => [

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { AdminRoute, ResponseOf } from '@colophon/contracts/admin/admin-route';
 import { exportRoutes, type MissingInEditions } from '@colophon/contracts/admin/export-routes';
 import { exportFeedAddress } from '@colophon/contracts/catalogue/export-feed';
 import { dayOf, startOf } from '@colophon/contracts/time/press-day';
@@ -9,12 +8,15 @@ import { FACTS } from '@colophon/onix/write/facts';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import { staffMemberOf } from '@colophon/shop/platform/domain/staff-member';
 import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../../database/sql';
 import { env } from '../../settings/env';
 import { recordStaffAction } from '../../staff/record-staff-action';
 import type { Context } from '../../strapi-patches/context';
 import { exportOnix } from '../export-onix';
 import { addFeed, readFeeds, removeFeed } from '../feeds/feed-store';
 import { isReady, readReadiness } from '../readiness';
+import { sendStream } from '../send-stream';
+import { send } from './send';
 
 const MESSAGES = {
   en: {
@@ -29,6 +31,8 @@ const MESSAGES = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
+const WITHOUT_ISBN: readonly MissingFact[] = [{ fact: 'isbn', level: 'required' }];
+
 /** Sends the published catalogue as ONIX. */
 export async function sendOnix(strapi: Core.Strapi, context: Context): Promise<void> {
   const query = exportRoutes.onix.query.safeParse(context.query);
@@ -37,10 +41,7 @@ export async function sendOnix(strapi: Core.Strapi, context: Context): Promise<v
   const options = { channel, version, since: since ? startOf(dayOf(since), env.PRESS_TIME_ZONE) : null };
   context.attachment('titles.xml');
   context.set('Cache-Control', 'no-store');
-  const message = Readable.from(exportOnix(strapi, options, { products: 0, withoutIsbn: 0 }));
-  // Half a message looks like a whole one, unless the connection breaks.
-  message.once('error', () => context.res.destroy());
-  context.body = message;
+  sendStream(context, Readable.from(exportOnix(strapi, options, { products: 0, withoutIsbn: 0 })));
 }
 
 /** Responds with what a recipient wants and editions lack: what is required first, then the most frequent. */
@@ -53,7 +54,7 @@ export async function showReadiness(strapi: Core.Strapi, context: Context): Prom
   for await (const edition of readReadiness(strapi, { ...query.data, since: null })) {
     editions += 1;
     if (isReady(edition)) ready += 1;
-    for (const { fact, level } of edition.missing ?? []) {
+    for (const { fact, level } of edition.missing ?? WITHOUT_ISBN) {
       const count = counts.get(fact)?.editions ?? 0;
       counts.set(fact, { fact: FACTS[fact][locale], isRequired: level === 'required', editions: count + 1 });
     }
@@ -69,27 +70,30 @@ export async function showFeeds(strapi: Core.Strapi, context: Context): Promise<
   send<typeof exportRoutes.feeds>(context, { feeds: await readFeeds(strapi) });
 }
 
-/** Makes a feed, and responds with its address: nobody can read it later. */
-export async function makeFeed(strapi: Core.Strapi, context: Context): Promise<void> {
-  const body = exportRoutes.addFeed.body.safeParse(context.request.body);
+/** Creates a feed, and responds with its address: nobody can read it later. */
+export async function createFeed(strapi: Core.Strapi, context: Context): Promise<void> {
+  const body = exportRoutes.createFeed.body.safeParse(context.request.body);
   if (!body.success) return context.badRequest(MESSAGES[panelLanguage(context)].name);
   const { name, channel, version = channelVersion(channel) } = body.data;
-  const madeBy = staffMemberOf(context.state.user).name;
-  const token = await addFeed(strapi, { name, channel, version, madeBy });
-  await recordStaffAction(strapi, { action: 'feed.made', on: `feed:${name}`, facts: { channel, version } });
-  send<typeof exportRoutes.addFeed>(context, { address: exportFeedAddress(env.PUBLIC_URL, token) });
+  const createdBy = staffMemberOf(context.state.user).name;
+  const token = await inTransaction(strapi, async () => {
+    const feed = await addFeed(strapi, { name, channel, version, createdBy });
+    const facts = { name, channel, version };
+    await recordStaffAction(strapi, { action: 'feed.created', on: `feed:${feed.id}`, facts });
+    return feed.token;
+  });
+  send<typeof exportRoutes.createFeed>(context, { address: exportFeedAddress(env.PUBLIC_URL, token) });
 }
 
-/** Removes a feed. */
-export async function endFeed(strapi: Core.Strapi, context: Context): Promise<void> {
+/** Deletes a feed. */
+export async function deleteFeed(strapi: Core.Strapi, context: Context): Promise<void> {
   const id = Number(context.params.id);
-  const name = Number.isSafeInteger(id) ? await removeFeed(strapi, id) : null;
-  if (name === null) return context.notFound(MESSAGES[panelLanguage(context)]['no-feed']);
-  await recordStaffAction(strapi, { action: 'feed.removed', on: `feed:${name}`, facts: {} });
-  send<typeof exportRoutes.removeFeed>(context, { done: true });
-}
-
-function send<R extends AdminRoute>(context: Context, body: ResponseOf<R>): void {
-  context.set('Cache-Control', 'no-store');
-  context.body = body;
+  const isDeleted = await inTransaction(strapi, async () => {
+    const name = Number.isSafeInteger(id) ? await removeFeed(strapi, id) : null;
+    if (name === null) return false;
+    await recordStaffAction(strapi, { action: 'feed.removed', on: `feed:${id}`, facts: { name } });
+    return true;
+  });
+  if (!isDeleted) return context.notFound(MESSAGES[panelLanguage(context)]['no-feed']);
+  send<typeof exportRoutes.deleteFeed>(context, { done: true });
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { AdminRoute, ResponseOf } from '@colophon/contracts/admin/admin-route';
 import { IMPORT_KINDS, importRoutes } from '@colophon/contracts/admin/import-routes';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { pageCount } from '@colophon/shop/platform/domain/page-count';
@@ -16,10 +15,12 @@ import { fileProblem } from '../files/file-problem';
 import { importFile } from '../files/import-files';
 import { readDifferences } from '../read-differences';
 import { answerQuestions, createRun, discardRun, moveRun, requestRetry, requestWriting } from '../run-store';
+import { sendStream } from '../send-stream';
 import { writeCsv } from '../sheet/write-csv';
 import { writeXlsx } from '../sheet/write-xlsx';
 import { sheetTitles } from '../sheet-titles';
 import { readRun, readRuns, readTitles, readWaiting, summariseRuns } from '../show-runs';
+import { send } from './send';
 
 const PAGE_SIZE = 20;
 
@@ -112,10 +113,7 @@ export async function sendSheet(strapi: Core.Strapi, context: Context): Promise<
   const write = format === 'xlsx' ? writeXlsx : writeCsv;
   context.attachment(`titles.${format}`);
   context.set('Cache-Control', 'no-store');
-  const sheet = Readable.from(write(titles, panelLanguage(context)));
-  // Half a file looks like a whole one, unless the connection breaks.
-  sheet.once('error', () => context.res.destroy());
-  context.body = sheet;
+  sendStream(context, Readable.from(write(titles, panelLanguage(context))));
 }
 
 /** Answers questions of an import. */
@@ -165,11 +163,6 @@ export async function undo(strapi: Core.Strapi, context: Context): Promise<void>
 async function answer(context: Context, isDone: Promise<boolean>): Promise<void> {
   if (await isDone) context.body = { done: true };
   else context.badRequest(MESSAGES[panelLanguage(context)]['not-now']);
-}
-
-function send<R extends AdminRoute>(context: Context, body: ResponseOf<R>): void {
-  context.set('Cache-Control', 'no-store');
-  context.body = body;
 }
 
 /** The number in the address; 0, which no import has, for what is no number. */

@@ -16,12 +16,12 @@ const feedRow = z.object({
   name: z.string(),
   channel: z.enum(CHANNELS),
   version: z.enum(WRITTEN_VERSIONS),
-  madeBy: z.string(),
-  madeAt: instant,
+  createdBy: z.string(),
+  createdAt: instant,
   fetchedAt: instant.nullable(),
 }) satisfies z.ZodType<ExportFeed>;
 
-const FEEDS = `select id, name, channel, version, made_by as "madeBy", made_at as "madeAt", fetched_at as "fetchedAt"
+const FEEDS = `select id, name, channel, version, created_by as "createdBy", created_at as "createdAt", fetched_at as "fetchedAt"
   from export_feeds`;
 
 /** All feeds, the newest first. */
@@ -30,19 +30,20 @@ export const readFeeds = (strapi: Core.Strapi): Promise<ExportFeed[]> =>
 
 /**
  * Stores a feed.
- * @returns the secret of its address, which is nowhere else
+ * @returns its number, and the secret of its address, which is nowhere else
  */
 export async function addFeed(
   strapi: Core.Strapi,
-  { name, channel, version, madeBy }: Pick<ExportFeed, 'name' | 'channel' | 'version' | 'madeBy'>,
-): Promise<string> {
+  { name, channel, version, createdBy }: Pick<ExportFeed, 'name' | 'channel' | 'version' | 'createdBy'>,
+): Promise<{ id: number; token: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await inTransaction(strapi, (sql) =>
-    sql('INSERT INTO export_feeds (name, channel, version, token_hash, made_by) VALUES (?, ?, ?, ?, ?)', [
-      ...[name, channel, version, hashToken(token), madeBy],
-    ]),
+  const [row] = await inTransaction(strapi, (sql) =>
+    sql<{ id: string }>(
+      'INSERT INTO export_feeds (name, channel, version, token_hash, created_by) VALUES (?, ?, ?, ?, ?) RETURNING id',
+      [name, channel, version, hashToken(token), createdBy],
+    ),
   );
-  return token;
+  return { id: Number(row?.id), token };
 }
 
 /** Deletes a feed: its address is unknown from then on. @returns its name; null where there is none */

@@ -5,6 +5,7 @@ import { todaysContext } from '../../catalogue/todays-context';
 import { readVersion } from '../../database/content-version';
 import type { Context } from '../../strapi-patches/context';
 import { exportOnix } from '../export-onix';
+import { sendStream } from '../send-stream';
 import { findFeed, noteFetched } from './feed-store';
 
 const RETRY_AFTER_SECONDS = '60';
@@ -18,18 +19,14 @@ export async function serveFeed(strapi: Core.Strapi, context: Context): Promise<
   const feed = FEED_TOKEN.test(token) ? await findFeed(strapi, token) : null;
   if (!feed) return context.notFound();
   const { id, channel, version } = feed;
-  await noteFetched(strapi, id);
   // Prices are those of the day.
   const { today } = await todaysContext(strapi);
   const etag = `W/"${await readVersion(strapi)}-${today}"`;
-  context.set({ 'Cache-Control': 'private, no-cache', ETag: etag });
+  context.set('Cache-Control', 'private, no-cache');
   // Not `context.fresh`: fetch adds 'no-cache' to what the storefront passes on.
-  if (
-    context
-      .get('if-none-match')
-      .split(/\s*,\s*/)
-      .includes(etag)
-  ) {
+  const known = context.get('if-none-match').split(/\s*,\s*/);
+  if (known.includes(etag)) {
+    await noteFetched(strapi, id);
     context.status = 304;
     return;
   }
@@ -38,13 +35,14 @@ export async function serveFeed(strapi: Core.Strapi, context: Context): Promise<
     context.status = 429;
     return;
   }
+  context.set('ETag', etag);
   context.type = 'application/xml';
+  context.status = 200;
+  if (context.method === 'HEAD') return;
   sending.add(id);
-  const message = Readable.from(
-    exportOnix(strapi, { channel, version, since: null }, { products: 0, withoutIsbn: 0 }),
-  );
+  const counts = { products: 0, withoutIsbn: 0 };
+  const message = Readable.from(exportOnix(strapi, { channel, version, since: null }, counts));
   message.once('close', () => sending.delete(id));
-  // Half a message looks like a whole one, unless the connection breaks.
-  message.once('error', () => context.res.destroy());
-  context.body = message;
+  sendStream(context, message);
+  await noteFetched(strapi, id);
 }

@@ -4,10 +4,16 @@ import { Download as DownloadIcon } from '@strapi/icons';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 
 type FileRoute = AdminRoute & { method: 'GET'; response: ResponseType<AdminFile> };
-type Props = { path: AdminPath<FileRoute>; fileName: string; label: string; failed: string };
+type Props = {
+  path: AdminPath<FileRoute>;
+  fileName: string;
+  label: string;
+  failed: string;
+  disabled?: boolean;
+};
 
 /** A button that downloads a file: fetched and then saved, since a plain link carries no authentication. */
-export function Download({ path, fileName, label, failed }: Props) {
+export function Download({ path, fileName, label, failed, disabled = false }: Props) {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const save = async () => {
@@ -21,7 +27,7 @@ export function Download({ path, fileName, label, failed }: Props) {
     }
   };
   return (
-    <Button variant="secondary" startIcon={<DownloadIcon />} onClick={save}>
+    <Button variant="secondary" startIcon={<DownloadIcon />} onClick={save} disabled={disabled}>
       {label}
     </Button>
   );
