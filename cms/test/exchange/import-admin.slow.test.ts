@@ -1,37 +1,23 @@
 import type { ImportKind, ImportRun } from '@colophon/contracts/admin/import-routes';
-import { beforeAll, expect, test } from '@jest/globals';
-import { type AdminClient, signIn, tokenOf } from '../boot/client';
-import { withDatabase } from '../boot/database';
-import { type Editor, editorAt } from '../boot/editor';
-import { type CmsHandle, sharedCms } from '../boot/strapi';
+import { expect, test } from '@jest/globals';
+import { signIn, tokenOf } from '../boot/client';
 import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
 import { employ } from '../staff/staff-account';
-import { employImporter, type Importer } from './importer';
+import { prepareImporter } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
 const BOOK = 'api::book.book';
 
-const cms = sharedCms();
-let account: CmsHandle['admin'];
-let staff: AdminClient;
-let editor: Editor;
-let importer: Importer;
-beforeAll(async () => {
-  importer = await employImporter(cms);
-  ({ account, staff } = importer);
-  editor = editorAt(await signIn());
-});
+const { cms, people, rows } = prepareImporter();
 const upload = (file: string, source: string, headers: Record<string, string> = {}) =>
-  importer.upload(file, { source, name: 'titles.xml', headers });
-const show = (id: number, kind?: ImportKind) => importer.show(id, kind);
-const reach = (id: number, state: ImportRun['state']) => importer.reach(id, state);
-const write = (id: number, more: object = {}) => importer.write(id, more);
+  people.importer.upload(file, { source, name: 'titles.xml', headers });
+const show = (id: number, kind?: ImportKind) => people.importer.show(id, kind);
+const reach = (id: number, state: ImportRun['state']) => people.importer.reach(id, state);
+const write = (id: number, more: object = {}) => people.importer.write(id, more);
 const compared = (source: string, ...products: string[]) =>
-  importer.compare(messageXml(...products), { source, name: 'titles.xml' });
+  people.importer.compare(messageXml(...products), { source, name: 'titles.xml' });
 
-const rows = (statement: string, bindings: unknown[]) =>
-  withDatabase(cms.databaseUrl, async (db) => (await db.query(statement, bindings)).rows);
 const draftsOf = (isbns: string[]) =>
   rows(
     `SELECT b.title, b.document_id AS id, e.price FROM editions e JOIN books_editions_lnk l ON l.edition_id = e.id
@@ -76,7 +62,7 @@ test('what readers would see at once waits for a yes', async () => {
   const isbn = nextIsbn();
   await write((await compared('yes', productXml(isbn))).run.id);
   const [{ id }] = await draftsOf([isbn]);
-  await editor.publish(BOOK, id);
+  await people.editor.publish(BOOK, id);
 
   const dearer = productXml(isbn, { price: '31.50' });
   const first = await compared('yes', dearer);
@@ -102,7 +88,7 @@ test('one title of an import is undone, and the other stays', async () => {
   await write(run.id);
   const [{ id: title }] = await draftsOf([one]);
 
-  const { body } = await staff('POST', `/import/${run.id}/undo`, { title });
+  const { body } = await people.importer.staff('POST', `/import/${run.id}/undo`, { title });
   const undo = await reach((body as { id: number }).id, 'compared');
   expect([undo.run.undoes, undo.run.counts]).toEqual([run.id, { deleted: 1 }]);
   await write(undo.run.id);
@@ -116,13 +102,13 @@ test('a new title that somebody works on before its undo is written stays', asyn
   const products = Object.entries(names).map(([isbn, title]) => productXml(isbn, { title }));
   const { run } = await compared('worked', ...products);
   await write(run.id);
-  const { body } = await staff('POST', `/import/${run.id}/undo`, { title: null });
+  const { body } = await people.importer.staff('POST', `/import/${run.id}/undo`, { title: null });
   const undo = await reach((body as { id: number }).id, 'compared');
   expect(undo.run.counts).toEqual({ deleted: 3 });
 
   const idOf = async (isbn: string) => (await draftsOf([isbn]))[0]?.id;
-  await editor.save(BOOK, await idOf(worked), { keywords: 'a field that no feed fills' });
-  await editor.publish(BOOK, await idOf(published));
+  await people.editor.save(BOOK, await idOf(worked), { keywords: 'a field that no feed fills' });
+  await people.editor.publish(BOOK, await idOf(published));
   const done = await write(undo.run.id);
   expect(done.run).toMatchObject({ written: 1, counts: { deleted: 1, 'not-undone': 2 } });
   expect((await draftsOf([worked, published, gone])).map(({ title }) => title)).toEqual([
@@ -136,7 +122,7 @@ test('a title that somebody publishes before its import is written keeps its pri
   const isbn = nextIsbn();
   await write((await compared('soon', productXml(isbn))).run.id);
   const { run } = await compared('soon', productXml(isbn, { title: 'Tides II', price: '31.50' }));
-  await editor.publish(BOOK, (await draftsOf([isbn]))[0]?.id);
+  await people.editor.publish(BOOK, (await draftsOf([isbn]))[0]?.id);
   const done = await write(run.id);
   expect(await draftsOf([isbn])).toMatchObject([{ title: 'Tides II', price: 2748 }]);
   const price = done.titles[0]?.differences.find(({ field }) => field === 'Price excl. VAT');
@@ -147,7 +133,7 @@ test('an older file of a source is not written after a newer one', async () => {
   const isbn = nextIsbn();
   const older = await compared('order', productXml(isbn, { title: 'Old' }));
   await write((await compared('order', productXml(isbn, { title: 'New' }))).run.id);
-  const refused = await staff('POST', `/import/${older.run.id}/write`, {
+  const refused = await people.importer.staff('POST', `/import/${older.run.id}/write`, {
     ...{ live: false, newSeries: false, leftOut: [] },
   });
   expect(refused).toMatchObject({
@@ -177,9 +163,9 @@ test('a title that cannot be written does not stop the others, and is tried agai
     result: 'failed',
     error: expect.stringContaining('meanwhile'),
   });
-  const { body } = await staff('POST', `/import/${other.run.id}/undo`, { title: null });
+  const { body } = await people.importer.staff('POST', `/import/${other.run.id}/undo`, { title: null });
   await write((await reach((body as { id: number }).id, 'compared')).run.id);
-  expect((await staff('POST', `/import/${run.id}/retry`, {})).status).toBe(200);
+  expect((await people.importer.staff('POST', `/import/${run.id}/retry`, {})).status).toBe(200);
   await eventually(async () => (await show(run.id)).run.failed === 0);
   expect((await reach(run.id, 'written')).run.written).toBe(2);
 });
@@ -197,7 +183,10 @@ test('the catalogue is a spreadsheet that can be changed and imported again; an 
   const isbn = nextIsbn();
   await write((await compared('sheet-feed', productXml(isbn, { title: 'In the sheet' }))).run.id);
   const sheet = await fetch(`${cms.url}/import/sheet?format=csv`, {
-    headers: { authorization: `Bearer ${await tokenOf(cms, account)}`, 'accept-language': 'nl' },
+    headers: {
+      authorization: `Bearer ${await tokenOf(cms, people.importer.account)}`,
+      'accept-language': 'nl',
+    },
   });
   expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="titles.csv"');
   const text = await sheet.text();
@@ -206,7 +195,7 @@ test('the catalogue is a spreadsheet that can be changed and imported again; an 
   expect(Object.keys(same.run.counts)).toEqual(['same']);
 
   const [{ id }] = await draftsOf([isbn]);
-  await editor.save(BOOK, id, { description: 'By an editor.' });
+  await people.editor.save(BOOK, id, { description: 'By an people.editor.' });
   const [head = '', ...lines] = text.split('\r\n');
   const row = lines.find((line) => line.includes('In the sheet')) ?? '';
   const { body } = await upload(
@@ -216,7 +205,7 @@ test('the catalogue is a spreadsheet that can be changed and imported again; an 
   const { run, titles } = await reach((body as { id: number }).id, 'compared');
   expect(run.counts).toEqual({ changed: 1 });
   expect(titles[0]?.differences).toMatchObject([
-    { field: 'Description (English)', ours: 'By an editor.', isWritten: false },
+    { field: 'Description (English)', ours: 'By an people.editor.', isWritten: false },
     { field: 'Title (English)', theirs: 'Changed in the sheet', isWritten: true },
   ]);
   await write(run.id);
@@ -241,12 +230,12 @@ test('a file that cannot be read is refused in the language of the panel, and le
 
 test('an import that is gone, or at another step, is refused in words', async () => {
   const { run } = await compared('steps', productXml(nextIsbn()));
-  expect((await staff('GET', '/import/999999')).status).toBe(404);
-  expect((await staff('GET', '/import/x')).status).toBe(404);
-  expect((await staff('POST', `/import/${run.id}/undo`, { title: null })).status).toBe(400);
-  expect((await staff('POST', `/import/${run.id}/write`, { live: true })).status).toBe(400);
-  expect((await staff('POST', `/import/${run.id}/discard`, {})).status).toBe(200);
-  expect((await staff('POST', `/import/${run.id}/discard`, {})).status).toBe(400);
+  expect((await people.importer.staff('GET', '/import/999999')).status).toBe(404);
+  expect((await people.importer.staff('GET', '/import/x')).status).toBe(404);
+  expect((await people.importer.staff('POST', `/import/${run.id}/undo`, { title: null })).status).toBe(400);
+  expect((await people.importer.staff('POST', `/import/${run.id}/write`, { live: true })).status).toBe(400);
+  expect((await people.importer.staff('POST', `/import/${run.id}/discard`, {})).status).toBe(200);
+  expect((await people.importer.staff('POST', `/import/${run.id}/discard`, {})).status).toBe(400);
 });
 
 test('who may not import is refused', async () => {

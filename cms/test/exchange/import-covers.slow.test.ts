@@ -1,28 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { signIn } from '../boot/client';
-import { withDatabase } from '../boot/database';
-import { type Editor, editorAt } from '../boot/editor';
-import { sharedCms } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { importCommand } from '../cms-command';
 import { makeArchive } from '../make-workbook';
-import { employImporter, type Importer } from './importer';
+import { prepareImporter } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
-const cms = sharedCms();
-let importer: Importer;
-let editor: Editor;
-beforeAll(async () => {
-  importer = await employImporter(cms);
-  editor = editorAt(await signIn());
-});
-
-const rows = (statement: string, bindings: unknown[]) =>
-  withDatabase(cms.databaseUrl, async (db) => (await db.query(statement, bindings)).rows);
+const { people, rows } = prepareImporter();
 
 /** The cover of each row of a title: a draft in a language, or what is published in it. */
 const coversOf = async (isbn: string) =>
@@ -48,15 +35,15 @@ function makeCover(format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
 }
 
 const compareZip = async (source: string, parts: Record<string, string | Buffer>) =>
-  importer.compare(await makeArchive(parts), { source, name: 'covers.zip' });
+  people.importer.compare(await makeArchive(parts), { source, name: 'covers.zip' });
 
 /** Imports a title by a feed. @returns its ISBN */
 async function importTitle(title: string): Promise<string> {
   const isbn = nextIsbn();
-  const { run } = await importer.compare(messageXml(productXml(isbn, { title })), {
+  const { run } = await people.importer.compare(messageXml(productXml(isbn, { title })), {
     ...{ source: 'covers', name: 'titles.xml' },
   });
-  await importer.write(run.id);
+  await people.importer.write(run.id);
   return isbn;
 }
 
@@ -69,7 +56,7 @@ test('a ZIP file has the titles and their covers, and what a computer added to i
     [`covers/${two}.PNG`]: await makeCover('png'),
   });
   expect(run.counts).toEqual({ new: 2 });
-  await importer.write(run.id);
+  await people.importer.write(run.id);
   expect(await namesOf(one)).toEqual([`${one}.jpg`]);
   expect(await namesOf(two)).toEqual([`${two}.png`]);
 });
@@ -77,8 +64,8 @@ test('a ZIP file has the titles and their covers, and what a computer added to i
 test('a cover comes to the draft of a title in both languages, and is undone', async () => {
   const isbn = await importTitle('In two languages');
   const [{ id }] = await coversOf(isbn);
-  await editor.save('api::book.book', id, { title: 'In twee talen' }, 'nl');
-  await editor.publish('api::book.book', id);
+  await people.editor.save('api::book.book', id, { title: 'In twee talen' }, 'nl');
+  await people.editor.publish('api::book.book', id);
   const { run, titles } = await compareZip('covers', { [`${isbn}.jpg`]: await makeCover() });
   expect(titles[0]?.differences).toEqual([
     {
@@ -86,28 +73,30 @@ test('a cover comes to the draft of a title in both languages, and is undone', a
       ...{ isWritten: true, reason: null },
     },
   ]);
-  await importer.write(run.id);
+  await people.importer.write(run.id);
   expect(await coversOf(isbn)).toMatchObject([
     { locale: 'en', published: false, name: `${isbn}.jpg` },
     { locale: 'en', published: true, name: null },
     { locale: 'nl', published: false, name: `${isbn}.jpg` },
   ]);
-  expect((await importer.undo(run.id)).run).toMatchObject({ written: 1, failed: 0 });
+  expect((await people.importer.undo(run.id)).run).toMatchObject({ written: 1, failed: 0 });
   expect(await namesOf(isbn)).toEqual([null, null, null]);
 });
 
 test('the same cover again writes nothing and is stored once; another one replaces it, but not the one of an editor', async () => {
   const isbn = await importTitle('Twice');
   const cover = await makeCover();
-  await importer.write((await compareZip('covers', { [`${isbn}.jpg`]: cover })).run.id);
+  await people.importer.write((await compareZip('covers', { [`${isbn}.jpg`]: cover })).run.id);
   expect((await compareZip('covers', { [`${isbn}.jpg`]: cover })).run.counts).toEqual({ same: 1 });
   expect(await filesNamed(`${isbn}.jpg`)).toBe(1);
 
-  await importer.write((await compareZip('covers', { [`${isbn}.webp`]: await makeCover('webp') })).run.id);
+  await people.importer.write(
+    (await compareZip('covers', { [`${isbn}.webp`]: await makeCover('webp') })).run.id,
+  );
   expect(await namesOf(isbn)).toEqual([`${isbn}.webp`]);
   const [{ id }] = await coversOf(isbn);
-  await editor.save('api::book.book', id, { cover: null });
-  await editor.save('api::book.book', id, {
+  await people.editor.save('api::book.book', id, { cover: null });
+  await people.editor.save('api::book.book', id, {
     cover: (await rows('SELECT id FROM files WHERE name = $1', [`${isbn}.jpg`]))[0]?.id,
   });
   const third = await compareZip('covers', { [`${isbn}.png`]: await makeCover('png') });
@@ -116,16 +105,16 @@ test('the same cover again writes nothing and is stored once; another one replac
 
 test('of two covers of a title the printed edition’s counts', async () => {
   const [paper, ebook] = [nextIsbn(), nextIsbn()];
-  const first = await importer.compare(
+  const first = await people.importer.compare(
     messageXml(productXml(paper, { other: ebook }), productXml(ebook, { form: 'ED', formDetail: 'E101' })),
     { source: 'two', name: 'titles.xml' },
   );
-  await importer.write(first.run.id);
+  await people.importer.write(first.run.id);
   const { run } = await compareZip('two', {
     [`${paper}.jpg`]: await makeCover(),
     [`${ebook}.jpg`]: await makeCover(),
   });
-  await importer.write(run.id);
+  await people.importer.write(run.id);
   expect(await namesOf(paper)).toEqual([`${paper}.jpg`]);
 });
 
@@ -139,7 +128,7 @@ test('each bad file is named with the reason, and the others go on', async () =>
     [`${nextIsbn()}.png`]: await makeCover('png'),
   });
   expect(run.counts).toEqual({ changed: 1, refused: 4 });
-  const { titles } = await importer.show(run.id, 'refused');
+  const { titles } = await people.importer.show(run.id, 'refused');
   expect(titles.map(({ findings }) => findings[0]?.text).sort()).toEqual([
     expect.stringContaining('is refused: it is no JPEG'),
     'Files of this kind are not read.',
@@ -150,12 +139,12 @@ test('each bad file is named with the reason, and the others go on', async () =>
 
 test('an image by itself is a cover; a damaged ZIP file, or one with a bad file of titles, is refused as a whole', async () => {
   const isbn = await importTitle('One image');
-  const image = await importer.compare(await makeCover(), { source: 'covers', name: `${isbn}.jpg` });
+  const image = await people.importer.compare(await makeCover(), { source: 'covers', name: `${isbn}.jpg` });
   expect(image.run.counts).toEqual({ changed: 1 });
 
   const whole = await makeArchive({ 'titles.xml': messageXml(productXml(isbn)) });
   const send = async (file: Buffer | string, name = 'covers.zip') =>
-    (await importer.upload(file, { source: 'covers', name })).body.error?.message;
+    (await people.importer.upload(file, { source: 'covers', name })).body.error?.message;
   expect(await send(whole.subarray(0, whole.length - 30))).toContain('The ZIP file is damaged');
   const broken = Buffer.from(whole);
   broken.fill(7, 60, 120);

@@ -1,30 +1,19 @@
 import { mutateFile, randomNumbers } from '@colophon/onix/testing/mutate-file';
 import { schemaErrors } from '@colophon/onix/testing/schema-errors';
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { signIn, tokenOf } from '../boot/client';
-import { withDatabase } from '../boot/database';
-import { type Editor, editorAt } from '../boot/editor';
-import { sharedCms } from '../boot/strapi';
+import { tokenOf } from '../boot/client';
 import { nextIsbn } from '../boot/unique';
 import { exportCommand } from '../cms-command';
-import { employImporter, type Importer } from './importer';
+import { prepareImporter } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
 const BOOK = 'api::book.book';
 const MUTANTS = 12;
 
-const cms = sharedCms();
-let importer: Importer;
-let editor: Editor;
-beforeAll(async () => {
-  importer = await employImporter(cms);
-  editor = editorAt(await signIn());
-});
+const { cms, people, rows } = prepareImporter();
 
 const sendTo = (source: string) => ({ source, name: 'titles.xml' });
-const rows = (statement: string, bindings: unknown[] = []) =>
-  withDatabase(cms.databaseUrl, async (db) => (await db.query(statement, bindings)).rows);
 
 const NONSENSE = [
   '',
@@ -49,7 +38,7 @@ function spoilTexts(message: string, seed: number): Buffer {
 /** What the catalogue has of some editions and their titles: the rows of the spreadsheet, without the cell that groups them. */
 async function catalogueOf(isbns: readonly string[]): Promise<string[][]> {
   const sheet = await fetch(`${cms.url}/import/sheet?format=csv`, {
-    headers: { authorization: `Bearer ${await tokenOf(cms, importer.account)}` },
+    headers: { authorization: `Bearer ${await tokenOf(cms, people.importer.account)}` },
   });
   const cells: string[][] = parse(await sheet.text(), { bom: true, delimiter: ';' });
   return isbns.flatMap((isbn) =>
@@ -77,11 +66,11 @@ test('the order of the products of a file makes no difference', async () => {
   const orders = [products, [...products].reverse()];
   const catalogues: string[][][] = [];
   for (const [at, order] of orders.entries()) {
-    const { run } = await importer.compare(messageXml(...order), sendTo(`order-${at}`));
+    const { run } = await people.importer.compare(messageXml(...order), sendTo(`order-${at}`));
     expect(run.counts).toEqual({ new: 6 });
-    await importer.write(run.id);
+    await people.importer.write(run.id);
     catalogues.push(await catalogueOf(isbns));
-    await importer.undo(run.id);
+    await people.importer.undo(run.id);
   }
   expect(catalogues[0]).toHaveLength(12);
   expect(catalogues[1]).toEqual(catalogues[0]);
@@ -89,10 +78,10 @@ test('the order of the products of a file makes no difference', async () => {
 
 test('what was imported and published leaves as a message that the schema accepts', async () => {
   const { isbns, products } = severalWorks();
-  const { run } = await importer.compare(messageXml(...products), sendTo('valid'));
-  await importer.write(run.id);
+  const { run } = await people.importer.compare(messageXml(...products), sendTo('valid'));
+  await people.importer.write(run.id);
   const titles = await rows('SELECT document_id AS id FROM import_titles WHERE run_id = $1', [run.id]);
-  for (const { id } of titles) await editor.publish(BOOK, id);
+  for (const { id } of titles) await people.editor.publish(BOOK, id);
   for (const version of ['3.0', '3.1'] as const) {
     const { out } = await exportCommand(['onix', '--version', version]);
     expect(isbns.filter((isbn) => !out.includes(`<RecordReference>${isbn}<`))).toEqual([]);
@@ -102,15 +91,15 @@ test('what was imported and published leaves as a message that the schema accept
 
 test('a damaged file is refused or read, and readers see nothing of it', async () => {
   const [published = '', ...others] = Array.from({ length: 4 }, nextIsbn);
-  const first = await importer.compare(
+  const first = await people.importer.compare(
     messageXml(productXml(published, { title: 'As published' })),
     sendTo('damaged'),
   );
-  await importer.write(first.run.id);
+  await people.importer.write(first.run.id);
   const [{ id }] = await rows('SELECT document_id AS id FROM import_titles WHERE run_id = $1', [
     first.run.id,
   ]);
-  await editor.publish(BOOK, id);
+  await people.editor.publish(BOOK, id);
   const shown = () =>
     rows(
       `SELECT b.*, e.price, e.publication_date, e.disabled, e.pages FROM books b
@@ -126,11 +115,11 @@ test('a damaged file is refused or read, and readers see nothing of it', async (
   const sent: Record<string, number> = {};
   for (let seed = 1; seed <= MUTANTS; seed++) {
     const file = seed % 2 === 0 ? mutateFile([Buffer.from(message)], seed) : spoilTexts(message, seed);
-    const { status, body } = await importer.upload(file, sendTo('damaged'));
+    const { status, body } = await people.importer.upload(file, sendTo('damaged'));
     sent[status] = (sent[status] ?? 0) + 1;
     if (status !== 200) continue;
-    const { run } = await importer.reach((body as { id: number }).id, 'compared');
-    await importer.write(run.id);
+    const { run } = await people.importer.reach((body as { id: number }).id, 'compared');
+    await people.importer.write(run.id);
   }
   expect(Object.keys(sent)).toEqual(['200', '400']);
   expect(sent[200]).toBeGreaterThan(MUTANTS / 3);

@@ -1,31 +1,21 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { signIn } from '../boot/client';
-import { withDatabase } from '../boot/database';
-import { type Editor, editorAt } from '../boot/editor';
-import { sharedCms } from '../boot/strapi';
+import { expect, test } from '@jest/globals';
 import { nextIsbn } from '../boot/unique';
-import { employImporter, type Importer } from './importer';
+import { prepareImporter } from './importer';
 import { messageXml, productXml } from './onix-feed';
 
 const PERSON = 'api::person.person';
 
-const cms = sharedCms();
-let importer: Importer;
-let editor: Editor;
-beforeAll(async () => {
-  importer = await employImporter(cms);
-  editor = editorAt(await signIn());
-});
+const { people, rows } = prepareImporter();
 
 const compare = (...products: string[]) =>
-  importer.compare(messageXml(...products), { source: 'questions', name: 'titles.xml' });
-const imported = async (...products: string[]) => importer.write((await compare(...products)).run.id);
+  people.importer.compare(messageXml(...products), { source: 'questions', name: 'titles.xml' });
+const imported = async (...products: string[]) => people.importer.write((await compare(...products)).run.id);
 async function answer(run: number, answers: Record<string, string>) {
-  expect(await importer.staff('POST', `/import/${run}/answers`, { answers })).toMatchObject({ status: 200 });
-  return importer.reach(run, 'compared');
+  expect(await people.importer.staff('POST', `/import/${run}/answers`, { answers })).toMatchObject({
+    status: 200,
+  });
+  return people.importer.reach(run, 'compared');
 }
-const rows = (statement: string, bindings: unknown[]) =>
-  withDatabase(cms.databaseUrl, async (db) => (await db.query(statement, bindings)).rows);
 /** The people of the title that has an edition, and its other editions. */
 const titleOf = async (isbn: string) => {
   const [title] = await rows(
@@ -41,13 +31,13 @@ const titleOf = async (isbn: string) => {
 };
 
 test('of an author whom the catalogue has twice the editor says who it is, before the title is written', async () => {
-  const first = await editor.create(PERSON, { name: 'Jan van Dam' });
-  const second = await editor.create(PERSON, { name: 'Jan van Dam', orcid: '0000-0002-1825-0097' });
+  const first = await people.editor.create(PERSON, { name: 'Jan van Dam' });
+  const second = await people.editor.create(PERSON, { name: 'Jan van Dam', orcid: '0000-0002-1825-0097' });
   const [isbn, other] = [nextIsbn(), nextIsbn()];
   const product = productXml(isbn, { author: 'Dam, Jan van', title: 'Whose book' });
   const { run, titles } = await compare(product, productXml(other));
   expect(run.counts).toEqual({ question: 1, new: 1 });
-  const asked = await importer.show(run.id, 'question');
+  const asked = await people.importer.show(run.id, 'question');
   const [question] = asked.titles[0]?.questions ?? [];
   expect(question?.text).toContain('has Jan van Dam more than once');
   expect(question?.options).toEqual([
@@ -59,13 +49,13 @@ test('of an author whom the catalogue has twice the editor says who it is, befor
 
   const answered = await answer(run.id, { [question?.key ?? '']: second.documentId });
   expect(answered.run.counts).toEqual({ new: 2 });
-  await importer.write(run.id);
+  await people.importer.write(run.id);
   expect((await titleOf(isbn)).people).toEqual([second.documentId]);
   expect((await compare(product)).run.counts).toEqual({ same: 1 });
 });
 
 test('what nobody answered is not written, and is asked again; a third of the name is entered once for all titles', async () => {
-  for (const _ of [1, 2]) await editor.create(PERSON, { name: 'Émile Bakker' });
+  for (const _ of [1, 2]) await people.editor.create(PERSON, { name: 'Émile Bakker' });
   const isbns = [nextIsbn(), nextIsbn()];
   const products = isbns.map((isbn) => productXml(isbn, { author: 'Bakker, Émile', title: isbn }));
   const done = await imported(...products);
@@ -75,7 +65,7 @@ test('what nobody answered is not written, and is asked again; a third of the na
   const keys = again.titles.map(({ questions }) => questions[0]?.key ?? '');
   expect(new Set(keys).size).toBe(1);
   await answer(again.run.id, { [keys[0] ?? '']: 'new' });
-  await importer.write(again.run.id);
+  await people.importer.write(again.run.id);
   expect((await rows('SELECT id FROM people WHERE name = $1', ['Émile Bakker'])).length).toBe(3);
   expect((await compare(...products)).run.counts).toEqual({ same: 2 });
 });
@@ -106,35 +96,39 @@ test('one work of a file that is two titles here stays two, and a new edition go
   );
   expect(run.counts).toEqual({ question: 1, same: 2 });
   const unseen = { live: false, newSeries: false, leftOut: [999_999] };
-  expect((await importer.staff('POST', `/import/${run.id}/write`, unseen)).status).toBe(400);
-  const [question] = (await importer.show(run.id, 'question')).titles[0]?.questions ?? [];
+  expect((await people.importer.staff('POST', `/import/${run.id}/write`, unseen)).status).toBe(400);
+  const [question] = (await people.importer.show(run.id, 'question')).titles[0]?.questions ?? [];
   expect(question?.options.map(({ label }) => label)).toEqual(['In paper', 'In cloth', 'A title of its own']);
   const cloth = question?.options[1]?.value ?? '';
   await answer(run.id, { [question?.key ?? '']: cloth });
-  await importer.write(run.id);
+  await people.importer.write(run.id);
   expect(await titleOf(ebook)).toMatchObject({ id: cloth, editions: 2 });
   expect(await titleOf(paper)).toMatchObject({ editions: 1 });
 });
 
 test('undone, a title has the one of two namesakes that it had', async () => {
   const [, second] = [
-    await editor.create(PERSON, { name: 'Piet Kok' }),
-    await editor.create(PERSON, { name: 'Piet Kok' }),
+    await people.editor.create(PERSON, { name: 'Piet Kok' }),
+    await people.editor.create(PERSON, { name: 'Piet Kok' }),
   ];
   const isbn = nextIsbn();
   const asked = await compare(productXml(isbn, { author: 'Kok, Piet' }));
   await answer(asked.run.id, { [asked.titles[0]?.questions[0]?.key ?? '']: second.documentId });
-  await importer.write(asked.run.id);
+  await people.importer.write(asked.run.id);
   const changed = await imported(productXml(isbn, { author: 'Vos, Ina' }));
   expect((await titleOf(isbn)).people).not.toEqual([second.documentId]);
-  await importer.undo(changed.run.id);
+  await people.importer.undo(changed.run.id);
   expect((await titleOf(isbn)).people).toEqual([second.documentId]);
 });
 
 test('answers that are none are refused, and an import that is written takes none', async () => {
   const done = await imported(productXml(nextIsbn()));
-  expect((await importer.staff('POST', `/import/${done.run.id}/answers`, { answers: {} })).status).toBe(400);
+  expect(
+    (await people.importer.staff('POST', `/import/${done.run.id}/answers`, { answers: {} })).status,
+  ).toBe(400);
   const { run } = await compare(productXml(nextIsbn()));
-  expect((await importer.staff('POST', `/import/${run.id}/answers`, { answers: 'all' })).status).toBe(400);
+  expect((await people.importer.staff('POST', `/import/${run.id}/answers`, { answers: 'all' })).status).toBe(
+    400,
+  );
   expect((await answer(run.id, { 'person of nobody': 'new' })).run.counts).toEqual({ new: 1 });
 });

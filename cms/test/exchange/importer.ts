@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@colophon/contracts/admin/admin-route';
 import type { ImportKind, ImportRun, importRoutes } from '@colophon/contracts/admin/import-routes';
-import { expect } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import { type AdminClient, signIn, tokenOf } from '../boot/client';
-import type { CmsHandle } from '../boot/strapi';
+import { withDatabase } from '../boot/database';
+import { type Editor, editorAt } from '../boot/editor';
+import { type CmsHandle, sharedCms } from '../boot/strapi';
 import { eventually } from '../eventually';
 import { employ } from '../staff/staff-account';
 
@@ -10,14 +12,14 @@ type Shown = ResponseOf<typeof importRoutes.show>;
 type Sent = { source: string; name: string; headers?: Record<string, string> };
 
 /** Employs an editor who imports, and signs in. */
-export async function employImporter(cms: CmsHandle) {
+async function employImporter(cms: CmsHandle) {
   const account = await employ('strapi-editor');
   const staff = await signIn(cms, account);
   return { account, staff, ...importerAt(cms, account, staff) };
 }
 
 /** Somebody who imports on the page of the admin. */
-export type Importer = Awaited<ReturnType<typeof employImporter>>;
+type Importer = Awaited<ReturnType<typeof employImporter>>;
 
 /** The page *Import* by its routes, for an account that is signed in. */
 function importerAt(cms: CmsHandle, account: CmsHandle['admin'], staff: AdminClient) {
@@ -62,4 +64,17 @@ function importerAt(cms: CmsHandle, account: CmsHandle['admin'], staff: AdminCli
   }
 
   return { show, upload, reach, compare, write, undo };
+}
+
+/** Employs an importer before the tests of a file, and signs in the first administrator, who edits. */
+export function prepareImporter() {
+  const cms = sharedCms();
+  const people = {} as { importer: Importer; editor: Editor };
+  beforeAll(async () => {
+    people.importer = await employImporter(cms);
+    people.editor = editorAt(await signIn());
+  });
+  const rows = (statement: string, bindings: unknown[] = []) =>
+    withDatabase(cms.databaseUrl, async (db) => (await db.query(statement, bindings)).rows);
+  return { cms, people, rows };
 }

@@ -75,7 +75,7 @@ function pricesOf(...prices: Partial<Price>[]) {
   const { price, consumerPrice, fixedPriceUntil } = facts.edition;
   return { price, consumerPrice, fixedPriceUntil, notes: facts.notes };
 }
-const only = (...countries: string[]) => ({
+const soldIn = (...countries: string[]) => ({
   territory: { countries, regions: [], countriesExcluded: [], regionsExcluded: [] },
 });
 
@@ -92,10 +92,10 @@ test('of several prices the one in euros for the Netherlands counts, and that of
   expect(
     pricesOf(
       { amount: 3500, currency: 'USD' },
-      { amount: 3100, ...only('BE', 'LU') },
+      { amount: 3100, ...soldIn('BE', 'LU') },
       { amount: 2795, dates: [{ role: '15', date: '2026-11-20' }] },
       { amount: 3195, dates: [{ role: '14', date: '2027-01-01' }] },
-      { amount: 2995, ...only('NL') },
+      { amount: 2995, ...soldIn('NL') },
     ),
   ).toMatchObject({ consumerPrice: 2995 });
 });
