@@ -90,7 +90,7 @@ function createApp(env: Env, assets: SiteParts['assets'], pages: Pages): Express
   );
   app.get('/covers/:file', covers(coverStore));
   app.get('/files/:file', files(env.CMS_URL, env.SERVICE_TOKEN));
-  app.get('/feeds/:file', feeds(env.CMS_URL, env.SERVICE_TOKEN));
+  app.get('/feeds/:token([\\w-]{43}).xml', feeds(env.CMS_URL, env.SERVICE_TOKEN));
   app.get('/robots.txt', (_request, response) => {
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(robots);
   });
