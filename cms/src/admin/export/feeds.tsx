@@ -1,14 +1,14 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { type ExportFeed, exportRoutes } from '@colophon/contracts/admin/export-routes';
 import { Box, Button, Field, Flex, Loader, Typography } from '@strapi/design-system';
-import { useRBAC } from '@strapi/strapi/admin';
+import { useClipboard, useRBAC } from '@strapi/strapi/admin';
 import { type FormEvent, useState } from 'react';
+import { Card } from '../../plugins/shop/admin/src/components/card';
 import { ConfirmedButton } from '../../plugins/shop/admin/src/components/confirmed-button';
 import { Rows } from '../../plugins/shop/admin/src/components/rows';
 import { usePressClock } from '../../plugins/shop/admin/src/press-clock';
 import { useAdminAction } from '../../plugins/shop/admin/src/use-admin-action';
 import { useShopData } from '../../plugins/shop/admin/src/use-shop-data';
-import { Card } from './card';
 import { useMessages } from './messages';
 import { WRITE_EXPORTS } from './permissions';
 import { type Recipient, RecipientFields } from './recipient-fields';
@@ -124,14 +124,8 @@ function NewFeed({ onMade }: { onMade: () => void }) {
 function NewAddress({ address }: { address: string }) {
   const t = useMessages();
   const [outcome, setOutcome] = useState<'feed.copied' | 'feed.copy.failed' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setOutcome('feed.copied');
-    } catch {
-      setOutcome('feed.copy.failed');
-    }
-  };
+  const { copy } = useClipboard();
+  const copyAddress = async () => setOutcome((await copy(address)) ? 'feed.copied' : 'feed.copy.failed');
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <Field.Root>
@@ -145,7 +139,7 @@ function NewAddress({ address }: { address: string }) {
         />
       </Field.Root>
       <Flex gap={2}>
-        <Button variant="secondary" onClick={copy}>
+        <Button variant="secondary" onClick={copyAddress}>
           {t('feed.copy')}
         </Button>
         <Typography role="status">{outcome === null ? '' : t(outcome)}</Typography>

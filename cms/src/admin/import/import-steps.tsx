@@ -1,9 +1,10 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { type ImportRun, importRoutes } from '@colophon/contracts/admin/import-routes';
-import { Box, Button, Checkbox, Flex, Link as TextLink, Typography } from '@strapi/design-system';
+import { Button, Checkbox, Flex, Link as TextLink, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Card } from '../../plugins/shop/admin/src/components/card';
 import { useAdminAction } from '../../plugins/shop/admin/src/use-admin-action';
 import type { ShownImport } from './import-page';
 import { State } from './imports-page';
@@ -18,31 +19,29 @@ export function ImportSteps({ shown, leftOut, onDone }: Props) {
   const { run, undoneBy } = shown;
   const { allowedActions } = useRBAC(WRITE_IMPORTS);
   return (
-    <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
-      <Flex direction="column" alignItems="stretch" gap={4}>
-        <Flex gap={4} role="status">
-          <State state={run.state} />
-          <Typography>{useSentence(run)}</Typography>
-        </Flex>
-        {run.failed > 0 && (
-          <Typography textColor="danger600">{t('failedTitles', { failed: run.failed })}</Typography>
-        )}
-        {undoneBy.map((id) => (
-          <TextLink key={id} tag={Link} to={`../${id}`}>
-            {t('undoneBy', { id })}
-          </TextLink>
-        ))}
-        {allowedActions.canWrite && run.state === 'compared' && (
-          <Decision shown={shown} leftOut={leftOut} onDone={onDone} />
-        )}
-        {allowedActions.canWrite && (run.state === 'reading' || run.state === 'failed') && (
-          <Flex>
-            <Discard id={run.id} />
-          </Flex>
-        )}
-        {allowedActions.canWrite && run.state === 'written' && <Afterwards run={run} onDone={onDone} />}
+    <Card>
+      <Flex gap={4} role="status">
+        <State state={run.state} />
+        <Typography>{useSentence(run)}</Typography>
       </Flex>
-    </Box>
+      {run.failed > 0 && (
+        <Typography textColor="danger600">{t('failedTitles', { failed: run.failed })}</Typography>
+      )}
+      {undoneBy.map((id) => (
+        <TextLink key={id} tag={Link} to={`../${id}`}>
+          {t('undoneBy', { id })}
+        </TextLink>
+      ))}
+      {allowedActions.canWrite && run.state === 'compared' && (
+        <Decision shown={shown} leftOut={leftOut} onDone={onDone} />
+      )}
+      {allowedActions.canWrite && (run.state === 'reading' || run.state === 'failed') && (
+        <Flex>
+          <Discard id={run.id} />
+        </Flex>
+      )}
+      {allowedActions.canWrite && run.state === 'written' && <Afterwards run={run} onDone={onDone} />}
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Card } from '../../plugins/shop/admin/src/components/card';
 import { useMessages } from './messages';
 import { WRITE_IMPORTS } from './permissions';
 import { Refused, useUpload } from './use-upload';
@@ -34,37 +35,35 @@ export function UploadForm({ sources }: { sources: readonly string[] }) {
   }
   return (
     <form onSubmit={submit}>
-      <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          <FileField file={file} onChoose={setFile} error={error} />
-          <Field.Root hint={t('source.hint')} required>
-            <Field.Label>{t('source')}</Field.Label>
-            <Field.Input
-              type="text"
-              list={known}
-              value={source}
-              maxLength={60}
-              onChange={(event) => setSource(event.target.value)}
-            />
-            <datalist id={known}>
-              {sources.map((one) => (
-                <option key={one} value={one} />
-              ))}
-            </datalist>
-            <Field.Hint />
-          </Field.Root>
-          <Flex gap={4} alignItems="center">
-            <Button
-              type="submit"
-              loading={isBusy}
-              disabled={!file || !importSourceSchema.safeParse(source).success}
-            >
-              {t('compare')}
-            </Button>
-            <Typography role="status">{isBusy ? t('reading') : ''}</Typography>
-          </Flex>
+      <Card>
+        <FileField file={file} onChoose={setFile} error={error} />
+        <Field.Root hint={t('source.hint')} required>
+          <Field.Label>{t('source')}</Field.Label>
+          <Field.Input
+            type="text"
+            list={known}
+            value={source}
+            maxLength={60}
+            onChange={(event) => setSource(event.target.value)}
+          />
+          <datalist id={known}>
+            {sources.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+          <Field.Hint />
+        </Field.Root>
+        <Flex gap={4} alignItems="center">
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={!file || !importSourceSchema.safeParse(source).success}
+          >
+            {t('compare')}
+          </Button>
+          <Typography role="status">{isBusy ? t('reading') : ''}</Typography>
         </Flex>
-      </Box>
+      </Card>
     </form>
   );
 }
