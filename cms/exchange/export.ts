@@ -104,10 +104,9 @@ async function printReadiness(strapi: Core.Strapi, { channel, since }: Wanted): 
     all += 1;
     if (isReady(edition)) ready += 1;
     const of = (level: 'required' | 'recommended') =>
-      (missing ?? []).filter((one) => one.level === level).map(({ fact }) => FACTS[fact].en);
+      missing.filter((one) => one.level === level).map(({ fact }) => FACTS[fact].en);
     const [required, recommended] = [of('required'), of('recommended')];
     const parts = [
-      ...(missing ? [] : ['no valid ISBN']),
       ...(required.length > 0 ? [`missing: ${required.join(', ')}`] : []),
       ...(recommended.length > 0 ? [`better with: ${recommended.join(', ')}`] : []),
     ];

@@ -31,8 +31,6 @@ const MESSAGES = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-const WITHOUT_ISBN: readonly MissingFact[] = [{ fact: 'isbn', level: 'required' }];
-
 /** Sends the published catalogue as ONIX. */
 export async function sendOnix(strapi: Core.Strapi, context: Context): Promise<void> {
   const query = exportRoutes.onix.query.safeParse(context.query);
@@ -54,7 +52,7 @@ export async function showReadiness(strapi: Core.Strapi, context: Context): Prom
   for await (const edition of readReadiness(strapi, { ...query.data, since: null })) {
     editions += 1;
     if (isReady(edition)) ready += 1;
-    for (const { fact, level } of edition.missing ?? WITHOUT_ISBN) {
+    for (const { fact, level } of edition.missing) {
       const count = counts.get(fact)?.editions ?? 0;
       counts.set(fact, { fact: FACTS[fact][locale], isRequired: level === 'required', editions: count + 1 });
     }
@@ -70,7 +68,7 @@ export async function showFeeds(strapi: Core.Strapi, context: Context): Promise<
   send<typeof exportRoutes.feeds>(context, { feeds: await readFeeds(strapi) });
 }
 
-/** Creates a feed, and responds with its address: nobody can read it later. */
+/** Creates a feed, and responds with its address: it is not shown again. */
 export async function createFeed(strapi: Core.Strapi, context: Context): Promise<void> {
   const body = exportRoutes.createFeed.body.safeParse(context.request.body);
   if (!body.success) return context.badRequest(MESSAGES[panelLanguage(context)].name);

@@ -88,6 +88,9 @@ export type EditionFacts = {
   fixedPriceUntil: string | null;
 };
 
+/** The first day of a date that a feed knows by its year or month: '2009' gives '2009-01-01'. */
+export const firstDayOf = (date: string): string => `${date}-01-01`.slice(0, 10);
+
 /** The facts of a title of the catalogue. */
 export function titleFactsOf({ title, details, trade, contributors, seriesIssn }: TradeTitle): TitleFacts {
   const { thema, nur, audience, editionNumber, editionStatement, copyrightYear } = trade;

@@ -2,8 +2,7 @@ import { languagesOf } from '@colophon/contracts/values/language';
 import { keywordsOf } from '../../outbox/domain/keywords';
 import { markdownToHtml } from '../../text/domain/markdown';
 import { parseToc } from '../../text/domain/toc';
-import type { EditionFacts, SeriesFact, TitleFacts } from './catalogue-facts';
-import { firstDayOf } from './coarse-date';
+import { type EditionFacts, firstDayOf, type SeriesFact, type TitleFacts } from './catalogue-facts';
 import { licenceName } from './licence-name';
 
 /** A field of which a source says something else than the catalogue. */

@@ -2,8 +2,7 @@ import type { PublicationFormat, SaleState } from '@colophon/contracts/catalogue
 import { cents } from '@colophon/contracts/money/money';
 import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import { unitGross } from '@colophon/shop/vat/domain/vat';
-import type { EditionFacts, TitleFacts } from './catalogue-facts';
-import { firstDayOf } from './coarse-date';
+import { type EditionFacts, firstDayOf, type TitleFacts } from './catalogue-facts';
 
 /** A text of a title in one language, by its field in the content type. */
 export type LocalizedText = 'title' | 'subtitle' | 'teaser' | 'description' | 'abstract' | 'toc' | 'keywords';

@@ -7,7 +7,7 @@ import { roleNotes } from './contributors';
 import { omitUndefined } from './omit-undefined';
 import { isFree, pricesFrom } from './prices';
 import type { ImportNote, ProductFacts, RefusedProduct, Source } from './product-facts';
-import { issnNotes, titleFacts, titlesFrom } from './title-facts';
+import { isDutchWork, issnNotes, titleFacts, titlesFrom } from './title-facts';
 import { tradeFacts } from './trade-facts';
 
 /** List 64. */
@@ -90,13 +90,13 @@ const isPublic = ({ audiences }: Text) =>
 
 /** The texts of a product that everybody may read. */
 function textFacts(product: OnixProduct): Partial<TitleFacts> {
-  const isDutchWork = product.languages.find(({ role }) => role === '01')?.code === 'dut';
+  const isDutchUnnamed = isDutchWork(product);
   const text = (type: string, isDutch: boolean) =>
     product.texts.find(
       (one) =>
         one.type === type &&
         isPublic(one) &&
-        (one.language === null ? isDutchWork : one.language === 'dut') === isDutch &&
+        (one.language === null ? isDutchUnnamed : one.language === 'dut') === isDutch &&
         (one.language === null || one.language === 'dut' || one.language === 'eng'),
     )?.text;
   const toc = (isDutch: boolean) => {

@@ -22,7 +22,7 @@ export function pricesFrom(
         (qualifier === null || qualifier === '00' || qualifier === '05'),
     ),
   );
-  const current = all.filter((price) => Number.isSafeInteger(price.amount) && isCurrent(price, today));
+  const current = all.filter((price) => price.amount !== null && isCurrent(price, today));
   const euro = current.filter(({ currency }) => currency === null || currency === 'EUR');
   const dutch = euro.filter(({ territory }) => !isElsewhere(territory));
   const consumer = dutch.find(({ type }) => WITH_TAX.has(type ?? ''));

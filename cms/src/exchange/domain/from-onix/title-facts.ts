@@ -58,14 +58,18 @@ export function titleFacts(product: OnixProduct): Partial<TitleFacts> {
   });
 }
 
+/** Whether the work is in Dutch: texts and keywords that name no language are then. */
+export const isDutchWork = ({ languages }: OnixProduct): boolean =>
+  languages.find(({ role }) => role === '01')?.code === 'dut';
+
 /** List 27. */
 const KEYWORDS = '20';
 
 /** Keywords in a language; those that name none are in that of a Dutch work, else English. */
-function keywordsIn({ subjects, languages }: OnixProduct, language: 'eng' | 'dut'): string | undefined {
-  const isDutchWork = languages.find(({ role }) => role === '01')?.code === 'dut';
-  const headings = subjects.flatMap(({ scheme, heading, language: own }) =>
-    scheme === KEYWORDS && heading && (own ?? (isDutchWork ? 'dut' : 'eng')) === language ? [heading] : [],
+function keywordsIn(product: OnixProduct, language: 'eng' | 'dut'): string | undefined {
+  const unnamed = isDutchWork(product) ? 'dut' : 'eng';
+  const headings = product.subjects.flatMap(({ scheme, heading, language: own }) =>
+    scheme === KEYWORDS && heading && (own ?? unnamed) === language ? [heading] : [],
   );
   return keywordsOf(headings.join('; ')).join(', ') || undefined;
 }

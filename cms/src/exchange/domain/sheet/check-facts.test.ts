@@ -36,7 +36,7 @@ test('what a feed says of a series and of contributors is not judged by their ce
 });
 
 test('an amount that no price can be is left out', () => {
-  const { facts, findings } = checkFacts(product({ edition: { price: 1e22 } }));
+  const { facts, findings } = checkFacts(product({ edition: { price: 99_999_999_999_900 } }));
   expect(facts?.edition).toEqual({});
-  expect(findings).toHaveLength(1);
+  expect(findings[0]?.text.en).toMatch(/^Price excl. VAT is left out: “999999999999.00” is not/);
 });

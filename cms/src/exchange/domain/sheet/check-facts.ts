@@ -1,15 +1,10 @@
-import type { EditionFacts, TitleFacts } from '../catalogue-facts';
 import type { Finding } from '../finding';
 import type { ProductFacts } from '../from-onix/product-facts';
-import type { Cell, Misread } from './cell';
 import { FACT_COLUMNS, type FactColumn, NAME_FIELDS } from './columns';
 import { describeMisread } from './expected';
 
 /** Contributors and series have parts that a cell leaves out, and a date may be a year. */
-const NOT_CHECKED: ReadonlySet<string> = new Set(['contributors', 'series', 'publicationDate'] satisfies (
-  | keyof TitleFacts
-  | keyof EditionFacts
-)[]);
+const NOT_CHECKED = new Set<string>(['contributors', 'series', 'publicationDate']);
 
 const COLUMNS = FACT_COLUMNS.filter(({ field }) => !NOT_CHECKED.has(field));
 
@@ -18,38 +13,29 @@ const COLUMNS = FACT_COLUMNS.filter(({ field }) => !NOT_CHECKED.has(field));
  * the rest is not lost by it.
  * @returns no facts where it is the name of the title
  */
-export function checkFacts(facts: ProductFacts): { facts: ProductFacts | null; findings: Finding[] } {
-  const checked = { title: { ...facts.title }, edition: { ...facts.edition } };
+export function checkFacts(product: ProductFacts): { facts: ProductFacts | null; findings: Finding[] } {
+  const checked = { title: { ...product.title }, edition: { ...product.edition } };
   const findings: Finding[] = [];
   let isRefused = false;
   for (const column of COLUMNS) {
-    const kept: Record<string, unknown> = checked[column.of];
-    const fact = kept[column.field];
+    const facts: Record<string, unknown> = checked[column.of];
+    const fact = facts[column.field];
     if (fact === undefined || fact === null) continue;
-    const misread = misreadOf(column, fact);
-    if (!misread) continue;
-    delete kept[column.field];
+    const cell = column.write(fact, 'en');
+    const read = column.read(cell);
+    if ('value' in read) continue;
+    delete facts[column.field];
     isRefused ||= NAME_FIELDS.has(column.field);
-    findings.push(leftOut(facts, column, fact, misread));
+    findings.push(leftOut(product, column, describeMisread(cell, read)));
   }
-  return { facts: isRefused ? null : { ...facts, ...(checked as Checked) }, findings };
-}
-
-type Checked = { title: Partial<TitleFacts>; edition: Partial<EditionFacts> };
-
-function misreadOf(column: FactColumn, fact: unknown): Misread | null {
-  const cell: Cell = column.kind === 'money' ? Number(fact) / 100 : column.write(fact, 'en');
-  const read = column.read(cell);
-  return 'value' in read ? null : read;
+  return { facts: isRefused ? null : { ...product, ...checked }, findings };
 }
 
 function leftOut(
   { isbn, line }: ProductFacts,
   { headings }: FactColumn,
-  fact: unknown,
-  misread: Misread,
+  { en, nl }: Finding['text'],
 ): Finding {
-  const { en, nl } = describeMisread(String(fact), misread);
   return {
     ...{ isbn, line, field: null },
     text: { en: `${headings.en} is left out: ${en}`, nl: `${headings.nl} blijft weg: ${nl}` },
