@@ -22,16 +22,16 @@ const MESSAGES: Record<FindingCode | OnixErrorCode, Record<Locale, string>> = {
     nl: 'Volgens het bestand zijn de letters opgeslagen als ‘{encoding}’; dat kan niet worden gelezen.',
   },
   'not-well-formed': {
-    en: 'The file is damaged here ({problem}). What stands before it was read.',
-    nl: 'Het bestand is hier beschadigd ({problem}). Wat ervoor staat, is gelezen.',
+    en: 'The file is damaged here ({problem}).',
+    nl: 'Het bestand is hier beschadigd ({problem}).',
   },
   'bare-ampersand': {
-    en: 'An “&” in the file should have been written as “&amp;”. What stands before it was read.',
-    nl: 'Een ‘&’ in het bestand had als ‘&amp;’ geschreven moeten zijn. Wat ervoor staat, is gelezen.',
+    en: 'An “&” in the file should have been written as “&amp;”.',
+    nl: 'Een ‘&’ in het bestand had als ‘&amp;’ geschreven moeten zijn.',
   },
   'cut-short': {
-    en: 'The file ends in the middle. What is complete was read.',
-    nl: 'Het bestand houdt halverwege op. Wat volledig is, is gelezen.',
+    en: 'The file ends in the middle.',
+    nl: 'Het bestand houdt halverwege op.',
   },
   'too-deep': {
     en: 'The file nests elements more than {limit} deep.',
