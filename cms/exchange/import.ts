@@ -192,7 +192,7 @@ async function listRuns(strapi: Core.Strapi): Promise<number> {
   for (const run of await readRuns(strapi, { offset: 0, limit: SHOWN })) {
     const { id, startedAt, source, doneBy, state, written } = run;
     process.stdout.write(
-      `${id}  ${startedAt}  ${source}, by ${doneBy}: ${state}, ${written} titles written\n`,
+      `${id}  ${startedAt}  ${source}, ${doneBy ? `by ${doneBy}` : 'fetched'}: ${state}, ${written} titles written\n`,
     );
   }
   return 0;

@@ -16,7 +16,7 @@ import { sheetWorkOf } from './domain/sheet/read-row';
 import { inBatches } from './in-batches';
 import { readPeople } from './known-people';
 import { titlesById, titlesByIsbn } from './known-titles';
-import { type ClaimedRun, holdLease } from './run-store';
+import { type ClaimedRun, endComparison, holdLease } from './run-store';
 import { addTitles, type NewTitle } from './title-rows';
 
 /** Works that are compared at once: more would keep other requests of this process waiting. */
@@ -57,13 +57,7 @@ export async function compareRun(
     done += batch.length;
     progress(done, works.length);
   }
-  await inTransaction(strapi, async (sql) => {
-    await holdLease(sql, run);
-    await sql("UPDATE import_runs SET state = 'compared', unchanged = ?, lease_until = NULL WHERE id = ?", [
-      unchanged,
-      run.id,
-    ]);
-  });
+  await inTransaction(strapi, (sql) => endComparison(sql, run, unchanged));
 }
 
 const keysRow = z.object({

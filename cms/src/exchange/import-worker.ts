@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { isDatabaseDown } from '../database/database-down';
 import { compareRun } from './compare-run';
 import { compareUndo } from './compare-undo';
+import { fetchSources } from './fetch-sources';
 import { type ClaimedRun, claimRun, deleteOldImports, failRun, LeaseLost, releaseRun } from './run-store';
 import { writeRun } from './write-run';
 
@@ -10,12 +11,13 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 let timers: Timer[] = [];
 
-/** Compares and writes imports in the background, once the server takes requests: a command does its own. */
+/** Fetches, compares and writes imports in the background, once the server takes requests: a command does its own. */
 export function startImportWorker(strapi: Core.Strapi): void {
   strapi.server.httpServer.once('listening', () => {
     timers = [
       repeatEvery(strapi, SECOND, 'imports', advanceImports),
       repeatEvery(strapi, HOUR, 'old imports', deleteOldImports),
+      repeatEvery(strapi, SECOND, 'import sources', fetchSources),
     ];
   });
 }

@@ -16,6 +16,8 @@ const optionsSchema = z.object({
   newSeries: z.boolean().default(false),
   /** document id of the one title that is undone */
   onlyTitle: z.string().nullable().default(null),
+  /** nobody sent it: it was fetched from a source */
+  isFetched: z.boolean().default(false),
   /** to the questions of the import, by their keys */
   answers: z.record(z.string(), z.string()).default({}),
 });
@@ -86,6 +88,27 @@ export async function moveRun(
     [to, JSON.stringify(options), id, from],
   );
   return rows.length > 0;
+}
+
+/** What only a person can decide, or nobody has seen yet: no earlier import of the source had it. */
+const NEEDS_A_PERSON = `
+  EXISTS (SELECT FROM import_titles t WHERE t.run_id = i.id AND t.kind <> 'same' AND (
+    t.kind NOT IN ('kept', 'refused') OR NOT EXISTS (
+      SELECT FROM import_titles o JOIN import_runs r ON r.id = o.run_id
+      WHERE r.source = i.source AND r.id < i.id AND o.kind = t.kind AND o.name = t.name AND o.isbns = t.isbns)))`;
+
+/**
+ * Ends the comparison of an import, which then waits for a yes. One that was fetched, and would change nothing, does not.
+ * @param unchanged  titles that stay the same
+ */
+export async function endComparison(sql: Sql, run: ClaimedRun, unchanged: number): Promise<void> {
+  await holdLease(sql, run);
+  await sql(
+    `UPDATE import_runs i SET unchanged = ?, lease_until = NULL,
+       state = CASE WHEN ? AND NOT ${NEEDS_A_PERSON} THEN 'writing' ELSE 'compared' END
+     WHERE id = ?`,
+    [unchanged, run.options.isFetched, run.id],
+  );
 }
 
 /** Has an import compared again, with answers to its questions. @returns false where it does not wait for this */

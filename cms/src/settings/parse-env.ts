@@ -5,6 +5,7 @@ import { databaseUrlProblem } from '@colophon/platform/database/database-url';
 import { smtpUrlProblem } from '@colophon/shop/mail/smtp-options';
 import { STRIPE_METHODS } from '@colophon/shop/payment/providers/stripe/stripe-methods';
 import { z } from 'zod';
+import { importSourcesSchema, importTimesSchema } from './import-sources';
 import { PRODUCTION_RULES } from './production-rules';
 import { S3_VARIABLES, s3Problems } from './s3-variables';
 
@@ -122,6 +123,10 @@ const schema = z
     /** Retention of readers' requests, in months after the last action on them. */
     REQUESTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
     ...S3_VARIABLES,
+    /** Where imports are fetched from, at which times of the press's day, and the private key for SFTP. */
+    IMPORT_SOURCES: importSourcesSchema,
+    IMPORT_TIMES: importTimesSchema,
+    IMPORT_SSH_KEY_FILE: z.string().min(1).optional(),
     PARTNER_PRODUCT_GROUP: z.string().min(1).default('WP'),
     PARTNER_DOMAIN: z.string().min(1).default('WP'),
     PARTNER_URL: httpUrl.default('https://partner-press.example'),

@@ -26,6 +26,7 @@ export type ImportRun = {
   id: number;
   source: string;
   files: string[];
+  /** empty where it was fetched by the timetable */
   doneBy: string;
   state: ImportState;
   /** why its file could not be read */
@@ -39,6 +40,19 @@ export type ImportRun = {
   written: number;
   toWrite: number;
   failed: number;
+};
+
+/** A source that imports are fetched from by a timetable; times as ISO 8601. */
+export type FetchedSource = {
+  name: string;
+  /** without user and password */
+  address: string;
+  fetchedAt: string | null;
+  isFetching: boolean;
+  /** why it could not be fetched, in words */
+  problem: string | null;
+  /** the import that has to be written or discarded before it is fetched again */
+  openImport: number | null;
 };
 
 /** A field that differs, in words. `isbn` null for one of the title. */
@@ -119,7 +133,21 @@ export const importRoutes = {
     method: 'GET',
     path: '/import',
     query: z.object({ page: pageSchema }),
-    response: responseType<{ runs: ImportRun[]; sources: string[]; page: number; pages: number }>(),
+    response: responseType<{
+      runs: ImportRun[];
+      /** names that files came from */
+      sources: string[];
+      fetchedSources: FetchedSource[];
+      page: number;
+      pages: number;
+    }>(),
+  },
+  /** Has a source fetched now. */
+  fetch: {
+    method: 'POST',
+    path: '/import/sources/:name/fetch',
+    body: z.strictObject({}),
+    response: responseType<Done>(),
   },
   /** The body is the file. */
   upload: {

@@ -50,7 +50,11 @@ function OneImport({ id }: { id: string }) {
         title={title}
         subtitle={
           run.undoes === null
-            ? t('run.from', { file: filesOf(run), source: run.source, by: run.doneBy })
+            ? t(run.doneBy ? 'run.from' : 'run.fetched', {
+                file: filesOf(run),
+                source: run.source,
+                by: run.doneBy,
+              })
             : t('run.by', { by: run.doneBy })
         }
         navigationAction={

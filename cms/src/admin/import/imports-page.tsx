@@ -9,6 +9,7 @@ import { Rows } from '../../plugins/shop/admin/src/components/rows';
 import { usePressClock } from '../../plugins/shop/admin/src/press-clock';
 import { useRefreshed } from '../requests/use-refreshed';
 import { useMessages } from './messages';
+import { Sources } from './sources';
 import { UploadForm } from './upload-form';
 
 /** Whether an import goes on by itself. */
@@ -23,8 +24,9 @@ export function ImportsPage() {
   const t = useMessages();
   const [parameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1);
-  const { data, hasFailed } = useRefreshed(adminPath(importRoutes.list, { query: { page } }), ({ runs }) =>
-    runs.some(isMoving),
+  const { data, hasFailed, reload } = useRefreshed(
+    adminPath(importRoutes.list, { query: { page } }),
+    ({ runs, fetchedSources }) => runs.some(isMoving) || fetchedSources.some(({ isFetching }) => isFetching),
   );
   if (hasFailed) return <Page.Error content={t('failed')} />;
   if (!data) return <Page.Loading />;
@@ -46,6 +48,7 @@ export function ImportsPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           <UploadForm sources={data.sources} />
+          {data.fetchedSources.length > 0 && <Sources sources={data.fetchedSources} onFetch={reload} />}
           <section>
             <Typography variant="beta" tag="h2">
               {t('runs')}
@@ -79,7 +82,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
         </TextLink>,
         filesOf(run),
         run.source,
-        run.doneBy,
+        run.doneBy || t('by.timetable'),
         formatInstant(run.startedAt),
         <State key="state" state={run.state} />,
         run.state === 'written' || run.state === 'writing' ? run.written : run.toWrite,

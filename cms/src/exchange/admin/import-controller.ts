@@ -7,6 +7,7 @@ import { staffMemberOf } from '@colophon/shop/platform/domain/staff-member';
 import type { Core } from '@strapi/strapi';
 import { todaysContext } from '../../catalogue/todays-context';
 import { inTransaction } from '../../database/sql';
+import { env } from '../../settings/env';
 import { recordStaffAction } from '../../staff/record-staff-action';
 import type { Context } from '../../strapi-patches/context';
 import { explainUnavailable } from '../../uploads/files-unavailable';
@@ -20,6 +21,7 @@ import { writeCsv } from '../sheet/write-csv';
 import { writeXlsx } from '../sheet/write-xlsx';
 import { sheetTitles } from '../sheet-titles';
 import { readRun, readRuns, readTitles, readWaiting, summariseRuns } from '../show-runs';
+import { readSources, wantSource } from '../sources/source-store';
 import { send } from './send';
 
 const PAGE_SIZE = 20;
@@ -28,6 +30,7 @@ const MESSAGES = {
   en: {
     source: 'Give the source a name of letters, digits and spaces.',
     'no-import': 'There is no such import.',
+    'no-source': 'There is no such source.',
     'not-now': 'The import is not at this step any more: somebody else was faster. Load the page again.',
     outdated: 'A later file of this source was imported. Discard this one, and import the newest file again.',
     'bad-request': 'The request is not complete.',
@@ -35,6 +38,7 @@ const MESSAGES = {
   nl: {
     source: 'Geef de bron een naam van letters, cijfers en spaties.',
     'no-import': 'Deze import is er niet.',
+    'no-source': 'Deze bron is er niet.',
     'not-now': 'De import is niet meer bij deze stap: iemand anders was sneller. Laad de pagina opnieuw.',
     outdated:
       'Er is een later bestand van deze bron geïmporteerd. Gooi dit weg, en importeer het nieuwste bestand opnieuw.',
@@ -48,7 +52,15 @@ export async function showList(strapi: Core.Strapi, context: Context): Promise<v
   const pages = pageCount(total, PAGE_SIZE);
   const page = Math.min(importRoutes.list.query.parse(context.query).page, pages);
   const runs = await readRuns(strapi, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  send<typeof importRoutes.list>(context, { runs, sources, page, pages });
+  const fetchedSources = await readSources(strapi, env.IMPORT_SOURCES, panelLanguage(context));
+  send<typeof importRoutes.list>(context, { runs, sources, fetchedSources, page, pages });
+}
+
+/** Has a source fetched now, in the background. */
+export async function fetchNow(strapi: Core.Strapi, context: Context): Promise<void> {
+  const isDone = await wantSource(strapi, String(context.params.name));
+  if (isDone) context.body = { done: true };
+  else context.notFound(MESSAGES[panelLanguage(context)]['no-source']);
 }
 
 /** Responds with what sources said last of a title, or of one edition, where the catalogue says something else. */

@@ -4,6 +4,7 @@ import { adminRoute, registerAdminRoutes } from '../../strapi-patches/register-a
 import {
   answerAndCompare,
   discard,
+  fetchNow,
   retry,
   sendSheet,
   showDifferences,
@@ -27,6 +28,7 @@ export function registerImportAdmin(strapi: Core.Strapi): void {
     adminRoute(importRoutes.sheet, `admin::${READ}`, (context) => sendSheet(strapi, context)),
     adminRoute(importRoutes.differences, `admin::${READ}`, (context) => showDifferences(strapi, context)),
     adminRoute(importRoutes.show, `admin::${READ}`, (context) => showRun(strapi, context)),
+    adminRoute(importRoutes.fetch, `admin::${WRITE}`, (context) => fetchNow(strapi, context)),
     adminRoute(importRoutes.upload, `admin::${WRITE}`, (context) => upload(strapi, context)),
     adminRoute(importRoutes.answer, `admin::${WRITE}`, (context) => answerAndCompare(strapi, context)),
     adminRoute(importRoutes.write, `admin::${WRITE}`, (context) => write(strapi, context)),

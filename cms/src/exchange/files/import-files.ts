@@ -37,9 +37,24 @@ export async function importFile(strapi: Core.Strapi, target: Target, file: Name
 /** Reads a file of this computer into an import, or all files of a folder. @throws as {@link importFile} */
 export async function importPath(strapi: Core.Strapi, target: Target, path: string): Promise<void> {
   const files = await filesIn(path);
-  if (files) await importFiles(strapi, target, files);
+  if (files) await importFolder(strapi, target, files);
   else if (isZip(path)) await importZip(strapi, target, path);
   else await importFile(strapi, target, { path, read: () => createReadStream(path) });
+}
+
+/** Reads the files of a folder into an import, ZIP files first. @throws as {@link importFile} */
+export async function importFolder(
+  strapi: Core.Strapi,
+  target: Target,
+  files: readonly NamedFile[],
+): Promise<void> {
+  for (const file of files.filter(({ path }) => isZip(path))) {
+    await importFile(strapi, target, file).catch((error) => {
+      throw new NamedError(file.path, error);
+    });
+  }
+  const others = files.filter(({ path }) => !isZip(path));
+  await importFiles(strapi, target, others);
 }
 
 function importZip(strapi: Core.Strapi, target: Target, zip: string): Promise<void> {

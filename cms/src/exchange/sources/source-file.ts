@@ -1,0 +1,33 @@
+import { SourceProblem } from '../domain/sources/source-problem';
+import type { NamedFile } from '../files/named-file';
+
+/** A file of a source. Its version differs when its content does. */
+export type SourceFile = NamedFile & { version: string };
+
+/** What a source is asked with. */
+export type SourceRequest = {
+  url: URL;
+  /** the private key for SFTP; without it the password of the address is used */
+  sshKeyFile: string | undefined;
+  /** version of each file that was fetched before, by its path */
+  known: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+};
+
+/** Passes on what a source sends. @throws SourceProblem where it breaks off */
+export async function* readOrExplain(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throwNotReached(error);
+  }
+}
+
+/** @throws SourceProblem with the reason of an error; that of a failed fetch is in its cause */
+export function throwNotReached(error: unknown): never {
+  const { cause, message } = error as Error;
+  const reason = cause instanceof Error ? cause.message : message;
+  throw new SourceProblem('not-reached', { reason }, { cause: error });
+}

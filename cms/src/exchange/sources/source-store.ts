@@ -1,0 +1,132 @@
+import type { FetchedSource } from '@colophon/contracts/admin/import-routes';
+import type { Locale } from '@colophon/contracts/values/locale';
+import { fromJsonColumn } from '@colophon/shop/platform/database';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { instantColumn, select } from '../../catalogue/select';
+import { inTransaction, type Sql } from '../../database/sql';
+import type { ImportSource } from '../../settings/import-sources';
+
+/** Longer than a source may take. */
+const LEASE = "interval '30 minutes'";
+
+const RETRY_AFTER = "interval '1 hour'";
+
+/** Of a source, an import that is on its way into the catalogue: until it is written or discarded nothing new is fetched. */
+const OPEN_IMPORT = (source: string) => `
+  SELECT max(r.id) FROM import_runs r
+  WHERE r.source = ${source} AND r.undoes IS NULL AND r.state IN ('comparing', 'compared', 'writing')`;
+
+const claimedRow = z.object({
+  name: z.string(),
+  files: z.preprocess(fromJsonColumn, z.record(z.string(), z.string())),
+});
+
+/** A source that this process fetches, with the version of each file that was fetched before. */
+export type ClaimedSource = z.infer<typeof claimedRow>;
+
+/**
+ * Claims a source that is due, or that somebody wants fetched now.
+ * @param names  of the sources that are set
+ * @param due  when sources were due last
+ */
+export async function claimSource(
+  strapi: Core.Strapi,
+  names: readonly string[],
+  due: Date,
+): Promise<ClaimedSource | null> {
+  return inTransaction(strapi, async (sql) => {
+    const [row] = await sql(
+      `INSERT INTO import_sources AS s (name, claimed_until)
+       SELECT n.name, clock_timestamp() + ${LEASE} FROM unnest(?::text[]) AS n (name) LEFT JOIN import_sources o USING (name)
+       WHERE (o.claimed_until IS NULL OR o.claimed_until < clock_timestamp())
+         AND (o.is_wanted OR o.fetched_at IS NULL OR o.fetched_at < ?
+           OR o.problem IS NOT NULL AND o.fetched_at < clock_timestamp() - ${RETRY_AFTER})
+         AND (${OPEN_IMPORT('n.name')}) IS NULL
+       LIMIT 1
+       ON CONFLICT (name) DO UPDATE SET claimed_until = excluded.claimed_until, is_wanted = false
+         WHERE s.claimed_until IS NULL OR s.claimed_until < clock_timestamp()
+       RETURNING name, files`,
+      [names, due],
+    );
+    if (!row) return null;
+    // Of a process that was killed while it read.
+    await sql(
+      `DELETE FROM import_runs WHERE source = ? AND state = 'reading' AND options->'isFetched' = 'true'`,
+      [String(row.name)],
+    );
+    return claimedRow.parse(row);
+  });
+}
+
+/** Notes that a source was fetched, with the files that it has now. */
+export async function endFetching(sql: Sql, { name, files }: ClaimedSource): Promise<void> {
+  await sql(
+    `UPDATE import_sources SET fetched_at = clock_timestamp(), claimed_until = NULL, problem = NULL, files = ?::jsonb
+     WHERE name = ?`,
+    [JSON.stringify(files), name],
+  );
+}
+
+/** Notes why a source could not be fetched. It is tried again after an hour. */
+export async function failFetching(
+  strapi: Core.Strapi,
+  name: string,
+  problem: Readonly<Record<Locale, string>>,
+): Promise<void> {
+  await inTransaction(strapi, (sql) =>
+    sql(
+      `UPDATE import_sources SET fetched_at = clock_timestamp(), claimed_until = NULL, problem = ?::jsonb WHERE name = ?`,
+      [JSON.stringify(problem), name],
+    ),
+  );
+}
+
+/** Gives up a source before it was read: whoever comes next fetches it. */
+export async function releaseSource(strapi: Core.Strapi, name: string): Promise<void> {
+  await inTransaction(strapi, (sql) =>
+    sql('UPDATE import_sources SET claimed_until = NULL, is_wanted = true WHERE name = ?', [name]),
+  );
+}
+
+/** Has a source fetched soon. @returns false where there is none of that name */
+export async function wantSource(strapi: Core.Strapi, name: string): Promise<boolean> {
+  const rows = await inTransaction(strapi, (sql) =>
+    sql('UPDATE import_sources SET is_wanted = true WHERE name = ? RETURNING name', [name]),
+  );
+  return rows.length > 0;
+}
+
+const sourceRow = z.object({
+  name: z.string(),
+  fetchedAt: instantColumn.nullable(),
+  isFetching: z.boolean(),
+  problem: z.preprocess(fromJsonColumn, z.custom<Record<Locale, string> | null>()),
+  openImport: z.coerce.number().nullable(),
+});
+
+/** The sources that are set, as the page shows them: without the secrets of their addresses. */
+export async function readSources(
+  strapi: Core.Strapi,
+  sources: readonly ImportSource[],
+  locale: Locale,
+): Promise<FetchedSource[]> {
+  const rows = await select(
+    strapi,
+    sourceRow,
+    `select s.name, s.fetched_at as "fetchedAt", s.problem, (${OPEN_IMPORT('s.name')}) as "openImport",
+       s.is_wanted or coalesce(s.claimed_until > clock_timestamp(), false) as "isFetching"
+     from import_sources s where s.name = any(:names)`,
+    { names: sources.map(({ name }) => name) },
+  );
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  return sources.map(({ name, url }) => {
+    const { fetchedAt = null, isFetching = true, problem, openImport = null } = byName.get(name) ?? {};
+    const address = `${url.host}${decodeURIComponent(url.pathname)}`;
+    return {
+      ...{ name, address, fetchedAt, openImport },
+      isFetching: isFetching && openImport === null,
+      problem: problem?.[locale] ?? null,
+    };
+  });
+}
