@@ -6,8 +6,8 @@ import { env } from '../settings/env';
 import type { ImportSource } from '../settings/import-sources';
 import { lastDue } from './domain/sources/last-due';
 import { SourceProblem } from './domain/sources/source-problem';
-import { fileProblem } from './files/file-problem';
-import { importFolder } from './files/import-files';
+import { fileProblem, NamedError } from './files/file-problem';
+import { importFolder, refuseFile } from './files/import-files';
 import { createRun, discardRun, moveRun } from './run-store';
 import { withLocalFolder } from './sources/local-folder';
 import { withSftpFolder } from './sources/sftp-folder';
@@ -18,11 +18,13 @@ import {
   endFetching,
   failFetching,
   releaseSource,
+  renewClaim,
 } from './sources/source-store';
 import { withWebFile } from './sources/web-file';
 
-/** Less than the lease of a source. */
-const PATIENCE_MS = 25 * 60_000;
+/** A source that takes longer hangs. */
+const PATIENCE_MS = 2 * 3_600_000;
+const RENEWAL_MS = 30_000;
 
 /** Fetches the sources that are due: their new files are compared, and wait for a yes as those of an upload do. */
 export async function fetchSources(strapi: Core.Strapi, stopping: AbortSignal): Promise<void> {
@@ -42,16 +44,25 @@ async function fetchSource(
   claimed: ClaimedSource,
   stopping: AbortSignal,
 ): Promise<void> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE_MS)]);
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    renewClaim(strapi, claimed).then(
+      (isOurs) => isOurs || lost.abort(),
+      (error) => strapi.log.warn(`import source ${name}: ${error.message}`),
+    );
+  }, RENEWAL_MS);
+  const signal = AbortSignal.any([stopping, lost.signal, AbortSignal.timeout(PATIENCE_MS)]);
   const request = { url, sshKeyFile: env.IMPORT_SSH_KEY_FILE, known: claimed.files, signal };
   try {
-    await withSource(request, (files) => importNewFiles(strapi, claimed, files));
+    await withSource(request, (files) => importNewFiles(strapi, { claimed, files, signal }));
   } catch (error) {
-    if (stopping.aborted) return releaseSource(strapi, name);
+    if (stopping.aborted) return await releaseSource(strapi, claimed);
     const problem = explain(error);
     if (problem === null) strapi.log.error(`import source ${name}`, error);
     else strapi.log.warn(`import source ${name}: ${problem.en}`);
-    await failFetching(strapi, name, problem ?? new SourceProblem('unexpected').text);
+    await failFetching(strapi, claimed, problem ?? new SourceProblem('unexpected').text);
+  } finally {
+    clearInterval(renewal);
   }
 }
 
@@ -66,35 +77,46 @@ function withSource(request: SourceRequest, work: (files: SourceFile[]) => Promi
   }
 }
 
-async function importNewFiles(
-  strapi: Core.Strapi,
-  { name, files: known }: ClaimedSource,
-  files: readonly SourceFile[],
-): Promise<void> {
-  const fresh = files.filter(({ path, version }) => known[path] !== version);
-  const seen = { name, files: Object.fromEntries(files.map(({ path, version }) => [path, version])) };
-  if (fresh.length === 0) return inTransaction(strapi, (sql) => endFetching(sql, seen));
-  const run = await createRun(strapi, {
-    ...{ source: name, files: fresh.map(({ path }) => path), by: '', state: 'reading' },
-    options: { isFetched: true },
-  });
-  try {
-    await importFolder(strapi, { run, context: await todaysContext(strapi) }, fresh);
-    await inTransaction(strapi, async (sql) => {
-      await moveRun(sql, run, { from: ['reading'], to: 'comparing' });
-      await endFetching(sql, seen);
+type Fetched = { claimed: ClaimedSource; files: readonly SourceFile[]; signal: AbortSignal };
+
+/** Imports what is new in a source. A file that cannot be read is refused, and the others go on. */
+async function importNewFiles(strapi: Core.Strapi, { claimed, files, signal }: Fetched): Promise<void> {
+  const seen = Object.fromEntries(files.map(({ path, version }) => [path, version]));
+  const fresh = files.filter(({ path, version }) => claimed.files[path] !== version);
+  if (fresh.length === 0) return inTransaction(strapi, (sql) => endFetching(sql, claimed, seen));
+  const context = await todaysContext(strapi);
+  const unreadable = new Map<string, SourceProblem['text']>();
+  for (;;) {
+    const run = await createRun(strapi, {
+      ...{ source: claimed.name, files: fresh.map(({ path }) => path), by: '', state: 'reading' },
+      options: { isFetched: true },
     });
-  } catch (error) {
-    await discardRun(strapi, run);
-    throw error;
+    const target = { run, context, signal };
+    try {
+      const readable = fresh.filter(({ path }) => !unreadable.has(path));
+      await importFolder(strapi, target, readable);
+      for (const [path, text] of unreadable) await refuseFile(strapi, target, { path }, text);
+      await inTransaction(strapi, async (sql) => {
+        const isThere = await moveRun(sql, run, { from: ['reading'], to: 'comparing' });
+        if (!isThere) throw new Error(`Import ${run} is gone`);
+        await endFetching(sql, claimed, seen);
+      });
+      return;
+    } catch (error) {
+      await discardRun(strapi, run);
+      // What was read of it is gone with the import: the others are read again.
+      const text = error instanceof NamedError ? explain(error.cause) : null;
+      if (!(error instanceof NamedError) || text === null || error.cause instanceof SourceProblem)
+        throw error;
+      unreadable.set(error.path, text);
+    }
   }
 }
 
-/** Why a source could not be fetched, in words; null where it is another error. */
+/** Why a source could not be fetched, or a file of it not be read, in words; null where it is another error. */
 function explain(error: unknown): SourceProblem['text'] | null {
-  const cause = error instanceof Error && error.cause;
   if (error instanceof SourceProblem) return error.text;
-  if (cause instanceof SourceProblem) return cause.text;
+  if (error instanceof NamedError && error.cause instanceof SourceProblem) return error.cause.text;
   const en = fileProblem(error, 'en');
   const nl = fileProblem(error, 'nl');
   return en !== null && nl !== null ? { en, nl } : null;

@@ -90,12 +90,26 @@ export async function moveRun(
   return rows.length > 0;
 }
 
-/** What only a person can decide, or nobody has seen yet: no earlier import of the source had it. */
+/** What is done with a title, and why a product is refused: by this somebody knows what they have seen before. */
+const shownOf = (t: string) => `jsonb_build_array(${t}.plan->'changes',
+  jsonb_path_query_array(${t}.plan, '$.editions[*].changes'), jsonb_path_query_array(${t}.findings, '$[*].text'))`;
+
+/** Whether an import has what only a person can decide, or what no earlier import of its source had. */
 const NEEDS_A_PERSON = `
   EXISTS (SELECT FROM import_titles t WHERE t.run_id = i.id AND t.kind <> 'same' AND (
     t.kind NOT IN ('kept', 'refused') OR NOT EXISTS (
       SELECT FROM import_titles o JOIN import_runs r ON r.id = o.run_id
-      WHERE r.source = i.source AND r.id < i.id AND o.kind = t.kind AND o.name = t.name AND o.isbns = t.isbns)))`;
+      WHERE r.source = i.source AND r.id < i.id AND o.kind = t.kind AND o.name = t.name AND o.isbns = t.isbns
+        AND ${shownOf('o')} = ${shownOf('t')})))`;
+
+/** Whether a later file of its source was written: this one would pass for what the source said last. */
+const IS_OUTDATED = (run: string) => `
+  EXISTS (SELECT FROM import_runs l WHERE l.source = ${run}.source AND l.id > ${run}.id AND l.state IN ('writing', 'written'))`;
+
+/** Has the files of an import fetched again, where it was fetched. */
+const FORGET_FILES = `
+  UPDATE import_sources s SET files = s.files - r.files FROM import_runs r
+  WHERE r.id = ? AND s.name = r.source AND r.options->'isFetched' = 'true'`;
 
 /**
  * Ends the comparison of an import, which then waits for a yes. One that was fetched, and would change nothing, does not.
@@ -105,7 +119,7 @@ export async function endComparison(sql: Sql, run: ClaimedRun, unchanged: number
   await holdLease(sql, run);
   await sql(
     `UPDATE import_runs i SET unchanged = ?, lease_until = NULL,
-       state = CASE WHEN ? AND NOT ${NEEDS_A_PERSON} THEN 'writing' ELSE 'compared' END
+       state = CASE WHEN ? AND NOT ${NEEDS_A_PERSON} AND NOT ${IS_OUTDATED('i')} THEN 'writing' ELSE 'compared' END
      WHERE id = ?`,
     [unchanged, run.options.isFetched, run.id],
   );
@@ -140,11 +154,7 @@ export async function requestWriting(
   { leftOut = [], ...options }: Partial<RunOptions> & { leftOut?: readonly number[] } = {},
 ): Promise<'done' | 'not-now' | 'outdated'> {
   return inTransaction(strapi, async (sql) => {
-    const later = await sql(
-      `SELECT FROM import_runs r JOIN import_runs l ON l.source = r.source AND l.id > r.id
-       WHERE r.id = ? AND l.state IN ('writing', 'written') LIMIT 1`,
-      [id],
-    );
+    const later = await sql(`SELECT FROM import_runs r WHERE r.id = ? AND ${IS_OUTDATED('r')}`, [id]);
     if (later.length > 0) return 'outdated';
     const titles = await sql('SELECT FROM import_titles WHERE run_id = ? AND id = ANY(?::bigint[])', [
       id,
@@ -219,6 +229,7 @@ export async function releaseRun(strapi: Core.Strapi, { id, token }: ClaimedRun)
 export async function failRun(strapi: Core.Strapi, run: ClaimedRun, error: string): Promise<void> {
   await inTransaction(strapi, async (sql) => {
     await holdLease(sql, run);
+    await sql(FORGET_FILES, [run.id]);
     await sql(
       `UPDATE import_runs SET state = 'failed', error = ?, ended_at = clock_timestamp(), lease_until = NULL WHERE id = ?`,
       [error, run.id],
@@ -228,12 +239,14 @@ export async function failRun(strapi: Core.Strapi, run: ClaimedRun, error: strin
 
 /** Deletes an import of which nothing was written. @returns false where it was */
 export async function discardRun(strapi: Core.Strapi, id: number): Promise<boolean> {
-  const rows = await inTransaction(strapi, (sql) =>
-    sql(`DELETE FROM import_runs WHERE id = ? AND state IN ('reading', 'compared', 'failed') RETURNING id`, [
-      id,
-    ]),
-  );
-  return rows.length > 0;
+  return inTransaction(strapi, async (sql) => {
+    await sql(`${FORGET_FILES} AND ${IS_OUTDATED('r')}`, [id]);
+    const rows = await sql(
+      `DELETE FROM import_runs WHERE id = ? AND state IN ('reading', 'compared', 'failed') RETURNING id`,
+      [id],
+    );
+    return rows.length > 0;
+  });
 }
 
 /**

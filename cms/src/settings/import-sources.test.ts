@@ -23,6 +23,7 @@ test.each([
   'a b=/srv',
   'a=sftp:///out',
   'a=https://',
+  'a=sftp://press:100%@sftp.example/out',
 ])('refuses %j, without its value', (text) => {
   expect(problemOf(text)).toMatch(/^must be name=address/);
   expect(problemOf(text)).not.toContain('srv');

@@ -8,7 +8,8 @@ const sourceSchema = z.string().transform((text, context): ImportSource => {
   const [, name, address = ''] = /^([\w.-]{1,60})=(.+)$/.exec(text) ?? [];
   const url = address.startsWith('/') ? pathToFileURL(address).href : address;
   if (name && /^(?:file:\/\/\/|(?:https?|sftp):\/\/[^/])/.test(url) && URL.canParse(url)) {
-    return { name, url: new URL(url) };
+    const source = { name, url: new URL(url) };
+    if (isDecodable(source.url)) return source;
   }
   // Without the value, which may have a password.
   context.addIssue({
@@ -18,6 +19,17 @@ const sourceSchema = z.string().transform((text, context): ImportSource => {
   });
   return z.NEVER;
 });
+
+/** Whether what is read of an address can be decoded: a '%' that begins no code is not. A path on the web is sent as it is. */
+function isDecodable({ protocol, username, password, hash, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, hash]) decodeURIComponent(part);
+    if (!protocol.startsWith('http')) decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** IMPORT_SOURCES. */
 export const importSourcesSchema = z

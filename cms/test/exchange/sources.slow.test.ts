@@ -21,7 +21,7 @@ const web = { body: messageXml(productXml(nextIsbn())), etag: '"1"', answers: []
 const server = createServer((request, response) => {
   const isKnown = request.headers['if-none-match'] === web.etag;
   const status = request.headers.authorization !== LOGIN ? 401 : isKnown ? 304 : 200;
-  if (status !== 401) web.answers.push(status);
+  if (status !== 401 && request.url?.startsWith('/onix.xml')) web.answers.push(status);
   response.writeHead(status, { etag: web.etag }).end(status === 200 ? web.body : undefined);
 });
 
@@ -31,6 +31,7 @@ let staff: AdminClient;
 beforeAll(async () => {
   for (const name of ['inbox', 'damaged']) mkdirSync(join(folder, name));
   send('damaged', 'broken.xml', '<ONIXMessage><Product>');
+  send('damaged', 'whole.xml', messageXml(productXml(nextIsbn())));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   cms = await bootStrapi({
@@ -39,6 +40,7 @@ beforeAll(async () => {
       `web=http://press:p%40ss@${host}/onix.xml?key=secret`,
       `damaged=${folder}/damaged`,
       `gone=http://${host}/onix.xml`,
+      `nameless=http://press:p%40ss@${host}/feed?format=onix`,
     ].join(' '),
   });
   staff = await signIn(cms);
@@ -71,13 +73,14 @@ async function read(name: string): Promise<FetchedSource> {
 /** Waits until a source was fetched and what was new is compared. @returns it with its newest import */
 async function settle(name: string): Promise<{ source: FetchedSource; run: ImportRun | undefined }> {
   const state = async () => {
-    const run = (await list()).runs.find(({ source }) => source === name);
-    return { source: await read(name), run };
+    const source = await read(name);
+    return { source, run: (await list()).runs.find((run) => run.source === name) };
   };
   await eventually(
     async () => {
       const { source, run } = await state();
-      return !source.isFetching && source.fetchedAt !== null && !/ing$/.test(run?.state ?? '');
+      const isCompared = source.openImport === null || run?.state === 'compared';
+      return !source.isFetching && source.fetchedAt !== null && isCompared;
     },
     { what: `fetching ${name}`, state },
   );
@@ -138,15 +141,45 @@ test('a file on the web is sent once, and again when it has changed', async () =
   expect(source.openImport).toBeNull();
 });
 
-test('a file that cannot be read, and a server that refuses, are named and leave no import', async () => {
-  expect((await settle('damaged')).run).toBeUndefined();
-  expect((await read('damaged')).problem).toMatch(/^broken\.xml: /);
-  expect((await settle('gone')).source.problem).toBe('The server answered with status 401.');
+test('a file that cannot be read is refused, and the others go on; sent again, it is read', async () => {
+  const { run, source } = await settle('damaged');
+  expect(run).toMatchObject({ state: 'compared', counts: { new: 1, refused: 1 } });
+  expect(source.problem).toBeNull();
+  const refused = await staff('GET', `/import/${run?.id}?kind=refused`);
+  const [title] = (refused.body as ResponseOf<typeof importRoutes.show>).titles;
+  expect([title?.name, title?.findings[0]?.text]).toEqual([
+    'broken.xml',
+    expect.stringContaining('ends in the middle'),
+  ]);
+  await write(run?.id ?? 0);
   send('damaged', 'broken.xml', messageXml(productXml(nextIsbn())));
-  expect(await fetchNow('damaged')).toMatchObject({
-    run: { counts: { new: 1 } },
-    source: { problem: null },
-  });
+  expect((await fetchNow('damaged')).run).toMatchObject({ files: ['broken.xml'], counts: { new: 1 } });
+});
+
+test('a server that refuses is named, and leaves no import', async () => {
+  const { run, source } = await settle('gone');
+  expect([run, source.problem]).toEqual([undefined, 'The server answered with status 401.']);
+});
+
+test('an address on the web may end in any name', async () => {
+  expect((await settle('nameless')).run).toMatchObject({ state: 'compared', counts: { new: 1 } });
+});
+
+test('what is kept is shown once, and again when it is something else', async () => {
+  const isbn = nextIsbn();
+  const priced = (price: string) => messageXml(productXml(isbn, { price }));
+  const fetchFile = async (content: string) => {
+    send('inbox', 'kept.xml', content);
+    const { run } = await fetchNow('inbox');
+    if (run?.state === 'compared') await write(run.id);
+    return [run?.state, run?.counts];
+  };
+  const { openImport } = await read('inbox');
+  if (openImport !== null) await write(openImport);
+  expect(await fetchFile(priced('40.00'))).toEqual(['compared', { new: 1 }]);
+  expect(await fetchFile(priced('20.00'))).toEqual(['compared', { kept: 1 }]);
+  expect(await fetchFile(`${priced('20.00')} `)).toEqual(['written', { kept: 1 }]);
+  expect(await fetchFile(priced('19.00'))).toEqual(['compared', { kept: 1 }]);
 });
 
 test('there is nothing to fetch under a name that is not set', async () => {

@@ -99,4 +99,16 @@ describeWithServers('OpenSSH as a source of imports', ['sshd', 'ssh-keygen'], ()
     setTimeout(() => stopping.abort(), 300);
     await expect(reading).rejects.toThrow();
   });
+
+  test('a server that hangs is left when the process ends', async () => {
+    const stopping = new AbortController();
+    process.kill(sshd.pid, 'SIGSTOP');
+    try {
+      const reading = readAll({ signal: stopping.signal });
+      setTimeout(() => stopping.abort(), 300);
+      await expect(reading).rejects.toThrow('The source cannot be read');
+    } finally {
+      process.kill(sshd.pid, 'SIGCONT');
+    }
+  });
 });

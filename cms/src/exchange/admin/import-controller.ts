@@ -58,8 +58,9 @@ export async function showList(strapi: Core.Strapi, context: Context): Promise<v
 
 /** Has a source fetched now, in the background. */
 export async function fetchNow(strapi: Core.Strapi, context: Context): Promise<void> {
-  const isDone = await wantSource(strapi, String(context.params.name));
-  if (isDone) context.body = { done: true };
+  const { name } = context.params;
+  const isSet = env.IMPORT_SOURCES.some((source) => source.name === name);
+  if (isSet && (await wantSource(strapi, String(name)))) context.body = { done: true };
   else context.notFound(MESSAGES[panelLanguage(context)]['no-source']);
 }
 

@@ -20,8 +20,8 @@ const MAX_ZIP_BYTES = 100_000_000;
 /** Characters of products that are stored at once: some hundred. */
 const BATCH = 2_000_000;
 
-/** The import that files are read into. */
-export type Target = { run: number; context: SiteContext };
+/** The import that files are read into; `signal` ends it between two of them. */
+export type Target = { run: number; context: SiteContext; signal?: AbortSignal };
 
 /**
  * Reads a file that is sent into an import: ONIX, a sheet, a cover, or a ZIP file of these.
@@ -42,19 +42,19 @@ export async function importPath(strapi: Core.Strapi, target: Target, path: stri
   else await importFile(strapi, target, { path, read: () => createReadStream(path) });
 }
 
-/** Reads the files of a folder into an import, ZIP files first. @throws as {@link importFile} */
+/** Reads the files of a folder into an import, in their order. @throws as {@link importFile} */
 export async function importFolder(
   strapi: Core.Strapi,
   target: Target,
   files: readonly NamedFile[],
 ): Promise<void> {
-  for (const file of files.filter(({ path }) => isZip(path))) {
-    await importFile(strapi, target, file).catch((error) => {
-      throw new NamedError(file.path, error);
-    });
+  for (const file of files) {
+    if (!isZip(file.path)) await importFiles(strapi, target, [file]);
+    else
+      await importFile(strapi, target, file).catch((error) => {
+        throw new NamedError(file.path, error);
+      });
   }
-  const others = files.filter(({ path }) => !isZip(path));
-  await importFiles(strapi, target, others);
 }
 
 function importZip(strapi: Core.Strapi, target: Target, zip: string): Promise<void> {
@@ -65,12 +65,14 @@ function importZip(strapi: Core.Strapi, target: Target, zip: string): Promise<vo
 async function importFiles(strapi: Core.Strapi, target: Target, files: readonly NamedFile[]): Promise<void> {
   const withRole = (role: FileRole) => files.filter(({ path }) => fileRole(path) === role);
   for (const file of withRole('titles')) {
+    target.signal?.throwIfAborted();
     await importTitles(strapi, target, file.read()).catch((error) => {
       throw new NamedError(file.path, error);
     });
   }
   for (const file of withRole('unknown')) await refuseFile(strapi, target, file, NOT_READ);
   for (const file of withRole('cover')) {
+    target.signal?.throwIfAborted();
     await importCover(strapi, target, file).catch((error) => {
       if (!isRefusal(error)) throw error;
       const text = { en: fileProblem(error, 'en') ?? '', nl: fileProblem(error, 'nl') ?? '' };
@@ -90,10 +92,11 @@ function isRefusal(error: unknown): boolean {
   return error instanceof errors.ApplicationError;
 }
 
-async function refuseFile(
+/** Notes in an import that a file cannot be read, and why. */
+export async function refuseFile(
   strapi: Core.Strapi,
   { run }: Target,
-  { path }: NamedFile,
+  { path }: Pick<NamedFile, 'path'>,
   text: Finding['text'],
 ): Promise<void> {
   const refused = { name: path, findings: [{ isbn: null, line: 0, field: null, text }] };

@@ -86,8 +86,12 @@ async function peek(
   const first = await pieces.next();
   const head: Uint8Array = first.done ? new Uint8Array() : first.value;
   async function* all() {
-    yield head;
-    yield* { [Symbol.asyncIterator]: () => pieces };
+    try {
+      yield head;
+      yield* { [Symbol.asyncIterator]: () => pieces };
+    } finally {
+      await pieces.return?.();
+    }
   }
   return { head, all: all() };
 }

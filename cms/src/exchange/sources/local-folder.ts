@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { settledFiles } from '../domain/sources/settled-files';
+import { type FolderEntry, settledFiles } from '../domain/sources/settled-files';
 import { readOrExplain, type SourceFile, type SourceRequest, throwNotReached } from './source-file';
 
 /** Calls a function with the files of a folder of this computer, not of the folders in it. @throws SourceProblem */
 export async function withLocalFolder<T>(
-  { url }: SourceRequest,
+  { url, signal }: SourceRequest,
   work: (files: SourceFile[]) => Promise<T>,
 ): Promise<T> {
   const folder = fileURLToPath(url);
@@ -15,19 +15,20 @@ export async function withLocalFolder<T>(
   return work(
     settledFiles(entries, new Date()).map(({ path, version }) => ({
       ...{ path, version },
-      read: () => readOrExplain(createReadStream(join(folder, path))),
+      read: () => readOrExplain(() => createReadStream(join(folder, path), { signal })),
     })),
   );
 }
 
-async function listFolder(folder: string) {
+async function listFolder(folder: string): Promise<FolderEntry[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  return Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async ({ name }) => {
-        const { size, mtimeMs } = await stat(join(folder, name));
-        return { path: name, size, modifiedMs: mtimeMs };
-      }),
+  const files = entries.filter((entry) => entry.isFile());
+  const listed = await Promise.all(
+    files.map(async ({ name }) => {
+      // One that was moved away meanwhile is no file of the source.
+      const stats = await stat(join(folder, name)).catch(() => null);
+      return stats ? [{ path: name, size: stats.size, modifiedMs: stats.mtimeMs }] : [];
+    }),
   );
+  return listed.flat();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { addAbortSignal, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import SftpClient from 'ssh2-sftp-client';
 import { settledFiles } from '../domain/sources/settled-files';
 import { SourceProblem } from '../domain/sources/source-problem';
@@ -14,7 +14,14 @@ export async function withSftpFolder<T>(
   { url, sshKeyFile, signal }: SourceRequest,
   work: (files: SourceFile[]) => Promise<T>,
 ): Promise<T> {
-  const client = new SftpClient();
+  signal.throwIfAborted();
+  // Else it writes to the console when a server hangs up.
+  const ignore = () => {};
+  const client = new SftpClient('import', { error: ignore, end: ignore, close: ignore });
+  // By its own `end` it waits for a server that may never answer.
+  const { client: connection } = client as unknown as { client: { destroy(): void } };
+  const hangUp = () => connection.destroy();
+  signal.addEventListener('abort', hangUp);
   try {
     await connect(client, url, sshKeyFile);
     const folder = decodeURIComponent(url.pathname);
@@ -25,11 +32,12 @@ export async function withSftpFolder<T>(
     return await work(
       settledFiles(files, new Date()).map(({ path, version }) => ({
         ...{ path, version },
-        read: () => readOrExplain(openRemote(client, posix.join(folder, path), signal)),
+        read: () => readOrExplain(() => openRemote(client, posix.join(folder, path))),
       })),
     );
   } finally {
-    void client.end().catch(() => {});
+    signal.removeEventListener('abort', hangUp);
+    hangUp();
   }
 }
 
@@ -38,11 +46,12 @@ async function connect(client: SftpClient, url: URL, sshKeyFile: string | undefi
   let key = '';
   try {
     await client.connect({
-      host: url.hostname,
+      host: url.hostname.replace(/^\[|\]$/g, ''),
       port: Number(url.port || 22),
       username: decodeURIComponent(url.username),
-      ...(url.password && { password: decodeURIComponent(url.password) }),
-      ...(sshKeyFile && { privateKey: await readFile(sshKeyFile) }),
+      ...(url.password
+        ? { password: decodeURIComponent(url.password) }
+        : sshKeyFile && { privateKey: await readFile(sshKeyFile) }),
       readyTimeout: 20 * SECOND,
       keepaliveInterval: 15 * SECOND,
       hostVerifier: (hostKey: Buffer) => {
@@ -61,11 +70,8 @@ function fingerprintOf(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }
 
-function openRemote(client: SftpClient, path: string, signal: AbortSignal): Readable {
-  const stream = addAbortSignal(
-    signal,
-    client.createReadStream(path, { highWaterMark: 256 * 1024 }) as Readable,
-  );
+function openRemote(client: SftpClient, path: string): Readable {
+  const stream = client.createReadStream(path, { highWaterMark: 256 * 1024 }) as Readable;
   // A connection that breaks off after its reader has left would end the process.
   stream.on('error', () => {});
   return stream;

@@ -7,19 +7,19 @@ export type SourceFile = NamedFile & { version: string };
 /** What a source is asked with. */
 export type SourceRequest = {
   url: URL;
-  /** the private key for SFTP; without it the password of the address is used */
+  /** the private key for SFTP addresses without a password */
   sshKeyFile: string | undefined;
   /** version of each file that was fetched before, by its path */
   known: Readonly<Record<string, string>>;
   signal: AbortSignal;
 };
 
-/** Passes on what a source sends. @throws SourceProblem where it breaks off */
+/** Opens a file of a source once it is read. @throws SourceProblem where it cannot be opened, or breaks off */
 export async function* readOrExplain(
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   try {
-    yield* bytes;
+    yield* open();
   } catch (error) {
     throwNotReached(error);
   }

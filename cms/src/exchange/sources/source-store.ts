@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FetchedSource } from '@colophon/contracts/admin/import-routes';
 import type { Locale } from '@colophon/contracts/values/locale';
 import { fromJsonColumn } from '@colophon/shop/platform/database';
@@ -7,8 +8,8 @@ import { instantColumn, select } from '../../catalogue/select';
 import { inTransaction, type Sql } from '../../database/sql';
 import type { ImportSource } from '../../settings/import-sources';
 
-/** Longer than a source may take. */
-const LEASE = "interval '30 minutes'";
+/** Whoever fetches a source renews it more often. */
+const LEASE = "interval '2 minutes'";
 
 const RETRY_AFTER = "interval '1 hour'";
 
@@ -19,6 +20,7 @@ const OPEN_IMPORT = (source: string) => `
 
 const claimedRow = z.object({
   name: z.string(),
+  token: z.string(),
   files: z.preprocess(fromJsonColumn, z.record(z.string(), z.string())),
 });
 
@@ -35,19 +37,20 @@ export async function claimSource(
   names: readonly string[],
   due: Date,
 ): Promise<ClaimedSource | null> {
+  const token = randomUUID();
   return inTransaction(strapi, async (sql) => {
     const [row] = await sql(
-      `INSERT INTO import_sources AS s (name, claimed_until)
-       SELECT n.name, clock_timestamp() + ${LEASE} FROM unnest(?::text[]) AS n (name) LEFT JOIN import_sources o USING (name)
+      `INSERT INTO import_sources AS s (name, claim_token, claimed_until)
+       SELECT n.name, ?, clock_timestamp() + ${LEASE} FROM unnest(?::text[]) AS n (name) LEFT JOIN import_sources o USING (name)
        WHERE (o.claimed_until IS NULL OR o.claimed_until < clock_timestamp())
          AND (o.is_wanted OR o.fetched_at IS NULL OR o.fetched_at < ?
            OR o.problem IS NOT NULL AND o.fetched_at < clock_timestamp() - ${RETRY_AFTER})
          AND (${OPEN_IMPORT('n.name')}) IS NULL
        LIMIT 1
-       ON CONFLICT (name) DO UPDATE SET claimed_until = excluded.claimed_until, is_wanted = false
+       ON CONFLICT (name) DO UPDATE SET claim_token = excluded.claim_token, claimed_until = excluded.claimed_until, is_wanted = false
          WHERE s.claimed_until IS NULL OR s.claimed_until < clock_timestamp()
-       RETURNING name, files`,
-      [names, due],
+       RETURNING name, claim_token AS token, files`,
+      [token, names, due],
     );
     if (!row) return null;
     // Of a process that was killed while it read.
@@ -59,34 +62,55 @@ export async function claimSource(
   });
 }
 
-/** Notes that a source was fetched, with the files that it has now. */
-export async function endFetching(sql: Sql, { name, files }: ClaimedSource): Promise<void> {
-  await sql(
-    `UPDATE import_sources SET fetched_at = clock_timestamp(), claimed_until = NULL, problem = NULL, files = ?::jsonb
-     WHERE name = ?`,
-    [JSON.stringify(files), name],
+/** Goes on holding a source. @returns false where another process has claimed it */
+export async function renewClaim(strapi: Core.Strapi, source: ClaimedSource): Promise<boolean> {
+  return inTransaction(strapi, (sql) =>
+    updateClaimed(sql, source, `claimed_until = clock_timestamp() + ${LEASE}`),
   );
+}
+
+/** Notes that a source was fetched, with the files that it has now. @throws Error where another process has claimed it */
+export async function endFetching(
+  sql: Sql,
+  source: ClaimedSource,
+  files: ClaimedSource['files'],
+): Promise<void> {
+  const isOurs = await updateClaimed(sql, source, `${FETCHED}, problem = NULL, files = ?::jsonb`, [
+    JSON.stringify(files),
+  ]);
+  if (!isOurs) throw new Error(`Another process fetches ${source.name}`);
 }
 
 /** Notes why a source could not be fetched. It is tried again after an hour. */
 export async function failFetching(
   strapi: Core.Strapi,
-  name: string,
+  source: ClaimedSource,
   problem: Readonly<Record<Locale, string>>,
 ): Promise<void> {
   await inTransaction(strapi, (sql) =>
-    sql(
-      `UPDATE import_sources SET fetched_at = clock_timestamp(), claimed_until = NULL, problem = ?::jsonb WHERE name = ?`,
-      [JSON.stringify(problem), name],
-    ),
+    updateClaimed(sql, source, `${FETCHED}, problem = ?::jsonb`, [JSON.stringify(problem)]),
   );
 }
 
 /** Gives up a source before it was read: whoever comes next fetches it. */
-export async function releaseSource(strapi: Core.Strapi, name: string): Promise<void> {
-  await inTransaction(strapi, (sql) =>
-    sql('UPDATE import_sources SET claimed_until = NULL, is_wanted = true WHERE name = ?', [name]),
+export async function releaseSource(strapi: Core.Strapi, source: ClaimedSource): Promise<void> {
+  await inTransaction(strapi, (sql) => updateClaimed(sql, source, 'claimed_until = NULL, is_wanted = true'));
+}
+
+const FETCHED = 'fetched_at = clock_timestamp(), claimed_until = NULL';
+
+/** @returns false where another process has claimed it */
+async function updateClaimed(
+  sql: Sql,
+  { name, token }: ClaimedSource,
+  assignments: string,
+  bindings: readonly string[] = [],
+): Promise<boolean> {
+  const rows = await sql(
+    `UPDATE import_sources SET ${assignments} WHERE name = ? AND claim_token = ? RETURNING name`,
+    [...bindings, name, token],
   );
+  return rows.length > 0;
 }
 
 /** Has a source fetched soon. @returns false where there is none of that name */
@@ -122,7 +146,8 @@ export async function readSources(
   const byName = new Map(rows.map((row) => [row.name, row]));
   return sources.map(({ name, url }) => {
     const { fetchedAt = null, isFetching = true, problem, openImport = null } = byName.get(name) ?? {};
-    const address = `${url.host}${decodeURIComponent(url.pathname)}`;
+    const path = url.protocol.startsWith('http') ? url.pathname : decodeURIComponent(url.pathname);
+    const address = `${url.host}${path}`;
     return {
       ...{ name, address, fetchedAt, openImport },
       isFetching: isFetching && openImport === null,

@@ -1,3 +1,4 @@
+import { fileRole, isZip } from '../domain/file-role';
 import { SourceProblem } from '../domain/sources/source-problem';
 import { readOrExplain, type SourceFile, type SourceRequest, throwNotReached } from './source-file';
 
@@ -9,22 +10,28 @@ export async function withWebFile<T>(
   { url, known, signal }: SourceRequest,
   work: (files: SourceFile[]) => Promise<T>,
 ): Promise<T> {
-  const path = url.pathname.split('/').at(-1) || url.hostname;
+  const path = fileNameOf(url);
   const version = known[path];
   const address = new URL(url);
   address.username = '';
   address.password = '';
   const headers = { ...basicAuthorization(url), ...conditionsOf(version) };
-  const response = await fetch(address, { headers, signal }).catch(throwNotReached);
+  const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(throwNotReached);
   const { status, body } = response;
   try {
     const isUnchanged = status === 304 && version !== undefined;
     if (!isUnchanged && (!response.ok || !body)) throw new SourceProblem('status', { status });
     const file = { path, version: isUnchanged ? version : versionOf(response.headers) };
-    return await work([{ ...file, read: () => readOrExplain(body ?? []) }]);
+    return await work([{ ...file, read: () => readOrExplain(() => body ?? []) }]);
   } finally {
     if (!response.bodyUsed) await body?.cancel();
   }
+}
+
+/** The name that its address ends in; what it is can be seen in a file of titles, whatever it is called. */
+function fileNameOf({ pathname, hostname }: URL): string {
+  const name = pathname.split('/').at(-1) || hostname;
+  return fileRole(name) === 'unknown' && !isZip(name) ? `${name}.xml` : name;
 }
 
 /** Of a file of which the server does not say when it changes, a new one each time: it is read again. */
