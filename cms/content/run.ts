@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { KINDS, type Kind, type Replaced, replaceBy } from '../src/content/replace';
 import { inOwnTransaction } from './own-transaction';
-import { KINDS, replaceBy } from './replace';
 
 const USAGE = `usage: content replace ${Object.keys(KINDS).join('|')} OLD NEW [--yes]`;
 
@@ -11,7 +11,9 @@ async function run(): Promise<number> {
     options: { yes: { type: 'boolean' } },
   });
   const [command = '', kindWord = '', from, into, ...rest] = positionals;
-  const kind = KINDS[kindWord];
+  const kind: Kind | undefined = Object.hasOwn(KINDS, kindWord)
+    ? KINDS[kindWord as keyof typeof KINDS]
+    : undefined;
   if (command === 'replace' && kind && from && into && rest.length === 0) {
     return replace(kind, from, into, values.yes === true);
   }
@@ -20,23 +22,13 @@ async function run(): Promise<number> {
 }
 
 /** Without `--yes` all is done and undone again: what it says is what would be done. */
-async function replace(
-  kind: (typeof KINDS)[string],
-  from: string,
-  into: string,
-  isMeant: boolean,
-): Promise<number> {
+async function replace(kind: Kind, from: string, into: string, isMeant: boolean): Promise<number> {
   const outcome = await inOwnTransaction(
     (sql) => replaceBy(sql, kind, from, into),
     ({ ok }) => ok && isMeant,
   );
   if (!outcome.ok) {
-    const { problem } = outcome;
-    const reason =
-      problem === 'same'
-        ? 'Both are the same one.'
-        : `There is none with the address or id ${problem.unknown}.`;
-    process.stderr.write(`${reason} Nothing was changed.\n`);
+    process.stderr.write(`${reasonOf(outcome.problem)} Nothing was changed.\n`);
     return 2;
   }
   const places = `${outcome.moved} ${outcome.moved === 1 ? 'place' : 'places'} (drafts and published ones counted each)`;
@@ -46,6 +38,13 @@ async function replace(
       : `"${outcome.from}" would be replaced by "${outcome.into}" in ${places} and deleted. Nothing was changed: repeat it with --yes.\n`,
   );
   return 0;
+}
+
+function reasonOf(problem: Extract<Replaced, { ok: false }>['problem']): string {
+  if (typeof problem === 'object') return `There is none with the address or id ${problem.unknown}.`;
+  if (problem === 'same') return 'Both are the same one.';
+  const identifier = problem === 'orcid' ? 'ORCID' : 'ISNI';
+  return `They have different ${identifier}s: these are two people, or one ${identifier} is wrong.`;
 }
 
 run().then(

@@ -26,6 +26,7 @@ import { surviveFullDisk } from './observation/survive-full-disk';
 import { registerSearchIndexAdmin } from './outbox/admin/register-search-index-admin';
 import { enqueueUnknownTitles } from './outbox/enqueue-unknown-titles';
 import { recordFileChanges } from './outbox/record-files';
+import { registerPeopleAdmin } from './people/admin/register-people-admin';
 import { env } from './settings/env';
 import { guardAccounts } from './staff/guard-accounts';
 import { guardAddress } from './staff/guard-address';
@@ -86,6 +87,7 @@ export default {
     registerSearchIndexAdmin(strapi);
     registerImportAdmin(strapi);
     registerExportAdmin(strapi);
+    registerPeopleAdmin(strapi);
     if (configuredBucket) {
       provideEbookFiles(strapi, bucketEbooks(configuredBucket));
     }

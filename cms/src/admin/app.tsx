@@ -11,6 +11,10 @@ import importEn from './import/en.json';
 import { IMPORT_LINK } from './import/menu-link';
 import { importMessages } from './import/messages';
 import importNl from './import/nl.json';
+import mergeEn from './merge/en.json';
+import { mergeAction } from './merge/merge-action';
+import { mergeMessages } from './merge/messages';
+import mergeNl from './merge/nl.json';
 import newerEn from './newer-version/en.json';
 import { newerVersionMessages } from './newer-version/messages';
 import { nameVersions } from './newer-version/name-version';
@@ -56,6 +60,7 @@ export default {
         ...searchIndexMessages.keyed(en),
         ...synonymMessages.keyed(synonymsEn),
         ...keyedLabels('en'),
+        ...mergeMessages.keyed(mergeEn),
         ...newerVersionMessages.keyed(newerEn),
         ...unpublishMessages.keyed(unpublishEn),
       },
@@ -67,6 +72,7 @@ export default {
         ...searchIndexMessages.keyed(nl),
         ...synonymMessages.keyed(synonymsNl),
         ...keyedLabels('nl'),
+        ...mergeMessages.keyed(mergeNl),
         ...newerVersionMessages.keyed(newerNl),
         ...unpublishMessages.keyed(unpublishNl),
       },
@@ -87,6 +93,7 @@ export default {
     nameVersions();
     forms.addEditViewSidePanel([NewerVersionPanel, EffectPanel, DifferencesPanel]);
     forms.addDocumentAction(unpublishActions);
+    forms.addDocumentAction((actions) => [...actions, mergeAction]);
     forms.addBulkAction(bulkUnpublish);
     hideImportFromUrlInMenus(document);
   },

@@ -1,30 +1,33 @@
-import { raiseVersion } from '../src/database/content-version';
-import type { Sql } from '../src/database/sql';
-import { titlesShowing } from '../src/outbox/affected-titles';
-import { markTitles } from '../src/outbox/mark-titles';
+import { raiseVersion } from '../database/content-version';
+import type { Sql } from '../database/sql';
+import { titlesShowing } from '../outbox/affected-titles';
+import { markTitles } from '../outbox/mark-titles';
 
-type Kind = { uid: string; table: string; name: string };
+export type Kind = { uid: string; table: string; name: string };
 
 /** What can be replaced by another of its kind, by the word for it; `name` is the column that people know it by. */
-export const KINDS: Readonly<Record<string, Kind>> = {
+export const KINDS = {
   person: { uid: 'api::person.person', table: 'people', name: 'name' },
   series: { uid: 'api::series.series', table: 'series_list', name: 'name_en' },
   discipline: { uid: 'api::discipline.discipline', table: 'disciplines', name: 'name_en' },
   category: { uid: 'api::category.category', table: 'categories', name: 'name_en' },
-};
+} as const satisfies Record<string, Kind>;
 
 type Row = { id: number; documentId: string; slug: string | null; name: string | null };
 type Link = { table: string; row: string; target: string };
 
-/** What became of it: the two by name, and how many relations lead to the other one now; or why nothing was done. */
+/**
+ * What became of it: the two by name, and how many relations lead to the other one now; or why nothing was done: two ORCIDs or
+ * ISNIs are of two people.
+ */
 export type Replaced =
   | { ok: true; from: string; into: string; moved: number }
-  | { ok: false; problem: 'same' | { unknown: string } };
+  | { ok: false; problem: 'same' | 'orcid' | 'isni' | { unknown: string } };
 
 /**
  * Has everything that names one document name another one of its kind, drafts and published rows alike, and deletes the
- * first: two entries of one person, say. Its address leads to the other one, search and pages hear of it. Must run in a
- * transaction. Nothing is copied from the first one's own form.
+ * first: two entries of one person, say. Its address leads to the other one, search and pages hear of it. A person who stays
+ * takes over what they lack. Must run in a transaction.
  * @param fromKey  slug or document id of the one that goes
  * @param intoKey  slug or document id of the one that stays
  */
@@ -35,11 +38,17 @@ export async function replaceBy(sql: Sql, kind: Kind, fromKey: string, intoKey: 
   if (!from) return { ok: false, problem: { unknown: fromKey } };
   if (!into) return { ok: false, problem: { unknown: intoKey } };
   if (from.id === into.id) return { ok: false, problem: 'same' };
+  const isPerson = kind.table === 'people';
+  const different = isPerson && (await differentIdentifier(sql, from, into));
+  if (different) return { ok: false, problem: different };
   const documents = [from.documentId, into.documentId];
   const before = await titlesShowing(sql, kind.uid, documents);
   let moved = 0;
   for (const link of await linksTo(sql, kind.table)) moved += await moveLinks(sql, link, from, into);
-  if (kind.table === 'people') await dropTwins(sql, into);
+  if (isPerson) {
+    await dropTwins(sql, into);
+    await completePerson(sql, from, into);
+  }
   await leadTo(sql, kind, from, into);
   await sql('DELETE FROM files_related_mph WHERE related_type = ? AND related_id = ?', [kind.uid, from.id]);
   await sql(`DELETE FROM "${kind.table}" WHERE id = ?`, [from.id]);
@@ -101,6 +110,39 @@ async function dropTwins(sql: Sql, into: Row): Promise<void> {
      WHERE l.contributor_id = b.id AND l.person_id = ?
        AND NOT EXISTS (SELECT FROM books_cmps c WHERE c.cmp_id = b.id AND c.field = 'contributors')`,
     [into.id],
+  );
+}
+
+async function differentIdentifier(sql: Sql, from: Row, into: Row): Promise<'orcid' | 'isni' | null> {
+  const [row] = await sql<{ orcid: boolean; isni: boolean }>(
+    `SELECT a.orcid <> b.orcid AS orcid, a.isni <> b.isni AS isni FROM people a, people b WHERE a.id = ? AND b.id = ?`,
+    [from.id, into.id],
+  );
+  if (row?.orcid) return 'orcid';
+  return row?.isni ? 'isni' : null;
+}
+
+/** Fills what a person lacks from the entry that goes, and keeps the names by which it was known: imports find them by these. */
+async function completePerson(sql: Sql, from: Row, into: Row): Promise<void> {
+  const filled = ['sort_name', 'website', 'bio_en', 'bio_nl', 'orcid', 'isni', 'email'];
+  await sql(
+    `UPDATE people p SET updated_at = clock_timestamp(),
+       ${filled.map((column) => `${column} = coalesce(nullif(p.${column}, ''), o.${column})`).join(', ')},
+       email_is_public = CASE WHEN coalesce(p.email, '') = '' THEN o.email_is_public ELSE p.email_is_public END,
+       other_names = (
+         SELECT string_agg(name, e'\\n' ORDER BY place) FROM (
+           SELECT DISTINCT ON (lower(trim(name))) trim(name) AS name, place
+           FROM unnest(string_to_array(concat_ws(e'\\n', p.other_names, o.name, o.other_names), e'\\n')) WITH ORDINALITY AS all_names (name, place)
+           ORDER BY lower(trim(name)), place) names
+         WHERE name <> '' AND lower(name) <> lower(trim(p.name)))
+     FROM people o WHERE p.id = ? AND o.id = ?`,
+    [into.id, from.id],
+  );
+  await sql(
+    `UPDATE files_related_mph SET related_id = ?
+     WHERE related_type = 'api::person.person' AND field = 'photo' AND related_id = ? AND NOT EXISTS (
+       SELECT FROM files_related_mph m WHERE m.related_type = 'api::person.person' AND m.field = 'photo' AND m.related_id = ?)`,
+    [into.id, from.id, into.id],
   );
 }
 

@@ -1,25 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { instantColumn, listColumn, plainRequired, select, textColumn } from '../catalogue/select';
+import { OTHER_NAMES, TITLES_OF_PERSON } from '../catalogue/titles-of-person';
 import type { ContributorFact } from './domain/catalogue-facts';
 
 const personRow = z.object({
   documentId: z.string(),
   name: z.string(),
+  otherNames: z.array(z.string()),
   orcid: textColumn,
   isni: textColumn,
   createdAt: instantColumn,
   titles: listColumn(plainRequired),
 });
-
-/** A few titles by which an editor tells people of one name apart. */
-const TITLES = `
-  select json_agg(t.title) from (
-    select distinct b.title
-    from components_book_contributors_person_lnk l join books_cmps x on x.cmp_id = l.contributor_id and x.field = 'contributors'
-    join books b on b.id = x.entity_id
-    where l.person_id = p.id and b.published_at is null
-    order by b.title limit 3) t`;
 
 /** The people and bodies of the catalogue that contributors can be: by name, ORCID, ISNI or document id. */
 export function readPeople(
@@ -29,11 +22,13 @@ export function readPeople(
   return select(
     strapi,
     personRow,
-    `select p.document_id as "documentId", p.name, p.orcid, p.isni, p.created_at as "createdAt",
-       case when count(*) over (partition by lower(p.name)) > 1 then (${TITLES}) end as titles
+    `select p.document_id as "documentId", p.name, array(${OTHER_NAMES}) as "otherNames", p.orcid, p.isni, p.created_at as "createdAt",
+       case when count(*) over (partition by lower(p.name)) > 1 or p.other_names is not null then (${TITLES_OF_PERSON}) end as titles
      from people p
      where p.id in (
        select id from people where lower(name) in (select lower(n) from unnest(:names::text[]) n)
+       union select p.id from people p
+         where p.other_names is not null and array(${OTHER_NAMES}) && array(select lower(n) from unnest(:names::text[]) n)
        union select id from people where orcid = any(:orcids)
        union select id from people where isni = any(:isnis)
        union select id from people where document_id = any(:ids))

@@ -12,6 +12,7 @@ export const TERM_LAYOUTS = {
     form: [
       'name:6 sortName:6',
       'kind:4 orcid:4 isni:4',
+      'otherNames',
       'slug:6 photo:6',
       'website:6',
       'email:6 emailIsPublic:6',
@@ -20,6 +21,7 @@ export const TERM_LAYOUTS = {
     ],
     labels: {
       kind: 'Person or body',
+      otherNames: 'Also known as',
       orcid: 'ORCID',
       isni: 'ISNI',
       bio_en: 'About (English)',
@@ -28,6 +30,7 @@ export const TERM_LAYOUTS = {
     },
     hints: {
       kind: 'Body: a council, a working group, an institute.',
+      otherNames: 'One name a line. Imports find this person under these names too.',
       orcid: 'With or without https://orcid.org/ in front.',
       isni: '16 characters; spaces are allowed.',
       slug: SLUG,

@@ -87,6 +87,42 @@ test('a person who was entered twice is replaced everywhere, in drafts and in wh
   await editor.publish(BOOK, both.documentId);
 });
 
+test('who stays takes over what they lack, and is known by the other name too', async () => {
+  const bios = { bio_nl: 'Over haar', website: 'https://old.example/' };
+  const old = await editor.create(PERSON, {
+    ...{ name: 'Vos, M.', otherNames: 'M. de Vos\nmara vos', orcid: '0000-0002-1825-0097', ...bios },
+    ...{ email: 'mara@uni.example', emailIsPublic: true },
+  });
+  const fresh = await editor.create(PERSON, {
+    name: 'Mara Vos',
+    otherNames: 'vos, m.',
+    website: 'https://new.example/',
+  });
+  expect((await contentCommand(['replace', 'person', old.documentId, fresh.documentId, '--yes'])).code).toBe(
+    0,
+  );
+  const [person] = await rows(
+    'SELECT name, other_names, website, bio_nl, orcid, email, email_is_public FROM people WHERE document_id = $1',
+    [fresh.documentId],
+  );
+  expect(person).toEqual({
+    ...{ name: 'Mara Vos', other_names: 'vos, m.\nM. de Vos', website: 'https://new.example/' },
+    ...{
+      bio_nl: 'Over haar',
+      orcid: '0000-0002-1825-0097',
+      email: 'mara@uni.example',
+      email_is_public: true,
+    },
+  });
+  const other = await editor.create(PERSON, { name: 'Mara Vos', orcid: '0000-0001-5109-3700' });
+  expect(
+    await contentCommand(['replace', 'person', other.documentId, fresh.documentId, '--yes']),
+  ).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('They have different ORCIDs'),
+  });
+});
+
 test.each([
   [
     'series',

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'newsletter.exported',
   'price.changed',
   'content.removed',
+  'content.merged',
   'import.written',
   'feed.created',
   'feed.removed',

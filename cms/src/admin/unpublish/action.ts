@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-type Dialog = {
-  type: 'dialog' | 'modal' | 'notification';
-  title: string;
-  content?: ReactNode;
-  onConfirm?: () => void | Promise<void>;
-};
+type Dialog =
+  | {
+      type: 'dialog' | 'notification';
+      title: string;
+      content?: ReactNode;
+      onConfirm?: () => void | Promise<void>;
+    }
+  | { type: 'modal'; title: string; content: ReactNode | ComponentType<{ onClose: () => void }> };
 
 /** The props that the content manager passes to an entry of a form's menu, as far as we use them. */
 export type ActionProps = {

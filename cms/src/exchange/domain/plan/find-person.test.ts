@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { findPerson, type KnownPerson } from './find-person';
 
 const person = (documentId: string, more: Partial<KnownPerson> = {}): KnownPerson => ({
-  ...{ documentId, name: 'Jan de Vries', orcid: null, isni: null, ...more },
+  ...{ documentId, name: 'Jan de Vries', otherNames: [], orcid: null, isni: null, ...more },
 });
 const ORCID = '0000-0002-1825-0097';
 const OTHER = '0000-0001-5109-3700';
@@ -28,4 +28,11 @@ test('a name finds those that have it, in capitals or not, and not those whose O
   expect(find(people)).toEqual(['a', 'b']);
   expect(find(people, { orcid: ORCID })).toEqual(['a']);
   expect(find([person('b', { orcid: OTHER })], { orcid: ORCID })).toEqual([]);
+});
+
+test('a name by which somebody is also known finds them, as their own does', () => {
+  const known = person('a', { name: 'Johannes de Vries', otherNames: ['jan de vries'] });
+  expect(find([known])).toEqual(['a']);
+  expect(find([known, person('b')])).toEqual(['a', 'b']);
+  expect(find([{ ...known, orcid: OTHER }], { orcid: ORCID })).toEqual([]);
 });

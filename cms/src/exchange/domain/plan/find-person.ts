@@ -4,12 +4,14 @@ import type { ContributorFact } from '../catalogue-facts';
 export type KnownPerson = {
   documentId: string;
   name: string;
+  /** by which they are also known, in lower case */
+  otherNames: readonly string[];
   orcid: string | null;
   isni: string | null;
 };
 
 /**
- * Who of the catalogue a contributor can be: by ORCID, else by ISNI, else by name, where neither says that it is somebody else.
+ * Who of the catalogue a contributor can be: by ORCID, else by ISNI, else by a name of theirs, where neither says that it is somebody else.
  * @returns nobody, the one, or several of one name
  */
 export function findPerson<P extends KnownPerson>(
@@ -25,6 +27,8 @@ export function findPerson<P extends KnownPerson>(
     !!ours && !!theirs && ours !== theirs;
   return people.filter(
     (one) =>
-      one.name.toLowerCase() === name.toLowerCase() && !isOther(one.orcid, orcid) && !isOther(one.isni, isni),
+      [one.name.toLowerCase(), ...one.otherNames].includes(name.toLowerCase()) &&
+      !isOther(one.orcid, orcid) &&
+      !isOther(one.isni, isni),
   );
 }

@@ -149,7 +149,7 @@ test('an e-book of a known title is a new edition of it, not a new title', () =>
 
 test('a title with an author whom the catalogue has twice waits for an answer, and then has the one who was chosen', () => {
   const people = ['a', 'b'].map((documentId) => ({
-    ...{ documentId, name: 'Mara Quist', orcid: null, isni: null, titles: ['Tides'] },
+    ...{ documentId, name: 'Mara Quist', otherNames: [], orcid: null, isni: null, titles: ['Tides'] },
   }));
   const contributors = [
     { name: 'Mara Quist', sortName: null, role: 'author' as const },
@@ -172,6 +172,7 @@ test('who is on the title already is not asked for, also where somebody else com
   const people = ['a', 'b'].map((documentId) => ({
     documentId,
     name: 'Mara Quist',
+    otherNames: [],
     orcid: null,
     isni: null,
   }));
@@ -189,7 +190,7 @@ test('who is on the title already is not asked for, also where somebody else com
 
 test('somebody whom an ORCID finds under another name is the same, now and with the next file', () => {
   const orcid = '0000-0002-1825-0097';
-  const people = [{ documentId: 'a', name: 'Mara Quist', orcid, isni: null }];
+  const people = [{ documentId: 'a', name: 'Mara Quist', otherNames: [], orcid, isni: null }];
   const contributors = [{ name: 'M. Quist', sortName: null, role: 'author' as const, orcid }];
   const { titles } = planImport([product(PAPER, { title: { contributors } })], {
     ...catalogueOf([known()]),

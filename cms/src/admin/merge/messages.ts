@@ -1,0 +1,5 @@
+import { defineMessages } from '../messages/define-messages';
+import en from './en.json';
+
+export const mergeMessages = defineMessages('merge', en);
+export const { useMessages } = mergeMessages;
