@@ -1,5 +1,6 @@
 import { raiseVersion } from '../database/content-version';
 import type { Sql } from '../database/sql';
+import { renamePerson } from '../exchange/rename-person';
 import { titlesShowing } from '../outbox/affected-titles';
 import { markTitles } from '../outbox/mark-titles';
 
@@ -43,6 +44,7 @@ export async function replaceBy(sql: Sql, kind: Kind, fromKey: string, intoKey: 
   if (different) return { ok: false, problem: different };
   const documents = [from.documentId, into.documentId];
   const before = await titlesShowing(sql, kind.uid, documents);
+  if (isPerson) await renameInImports(sql, from, into);
   let moved = 0;
   for (const link of await linksTo(sql, kind.table)) moved += await moveLinks(sql, link, from, into);
   if (isPerson) {
@@ -93,16 +95,19 @@ async function moveLinks(sql: Sql, { table, row, target }: Link, from: Row, into
   return moved.length;
 }
 
-/** A title that named both in the same role names the one only once, where it stands first. */
+/** A title that named both in the same role names the one only once, where it stands first. Open forms of it are out of date. */
 async function dropTwins(sql: Sql, into: Row): Promise<void> {
   await sql(
-    `DELETE FROM books_cmps WHERE id IN (
-       SELECT place FROM (
-         SELECT c.id AS place, row_number() OVER (PARTITION BY c.entity_id, b.role ORDER BY c."order", c.id) AS n
-         FROM components_book_contributors_person_lnk l
-         JOIN components_book_contributors b ON b.id = l.contributor_id
-         JOIN books_cmps c ON c.cmp_id = b.id AND c.field = 'contributors' WHERE l.person_id = ?
-       ) ranked WHERE n > 1)`,
+    `WITH dropped AS (
+       DELETE FROM books_cmps WHERE id IN (
+         SELECT place FROM (
+           SELECT c.id AS place, row_number() OVER (PARTITION BY c.entity_id, b.role ORDER BY c."order", c.id) AS n
+           FROM components_book_contributors_person_lnk l
+           JOIN components_book_contributors b ON b.id = l.contributor_id
+           JOIN books_cmps c ON c.cmp_id = b.id AND c.field = 'contributors' WHERE l.person_id = ?
+         ) ranked WHERE n > 1)
+       RETURNING entity_id)
+     UPDATE books SET updated_at = clock_timestamp() WHERE id IN (SELECT entity_id FROM dropped)`,
     [into.id],
   );
   await sql(
@@ -122,13 +127,26 @@ async function differentIdentifier(sql: Sql, from: Row, into: Row): Promise<'orc
   return row?.isni ? 'isni' : null;
 }
 
+async function renameInImports(sql: Sql, from: Row, into: Row): Promise<void> {
+  const titles = await sql<{ id: string }>(
+    `SELECT DISTINCT b.document_id AS id FROM components_book_contributors_person_lnk l
+     JOIN books_cmps c ON c.cmp_id = l.contributor_id AND c.field = 'contributors' JOIN books b ON b.id = c.entity_id
+     WHERE l.person_id = ?`,
+    [from.id],
+  );
+  const entryOf = ({ documentId, name }: Row) => ({ documentId, name: name ?? '' });
+  const people = { from: entryOf(from), into: entryOf(into) };
+  await renamePerson(sql, { ...people, titles: titles.map(({ id }) => id) });
+}
+
 /** Fills what a person lacks from the entry that goes, and keeps the names by which it was known: imports find them by these. */
 async function completePerson(sql: Sql, from: Row, into: Row): Promise<void> {
-  const filled = ['sort_name', 'website', 'bio_en', 'bio_nl', 'orcid', 'isni', 'email'];
+  const filled = ['website', 'bio_en', 'bio_nl', 'orcid', 'isni', 'email'];
   await sql(
     `UPDATE people p SET updated_at = clock_timestamp(),
        ${filled.map((column) => `${column} = coalesce(nullif(p.${column}, ''), o.${column})`).join(', ')},
-       email_is_public = CASE WHEN coalesce(p.email, '') = '' THEN o.email_is_public ELSE p.email_is_public END,
+       email_is_public = CASE WHEN coalesce(p.email, '') = '' AND o.email <> '' THEN o.email_is_public ELSE p.email_is_public END,
+       sort_name = CASE WHEN lower(p.name) = lower(o.name) THEN coalesce(nullif(p.sort_name, ''), o.sort_name) ELSE p.sort_name END,
        other_names = (
          SELECT string_agg(name, e'\\n' ORDER BY place) FROM (
            SELECT DISTINCT ON (lower(trim(name))) trim(name) AS name, place

@@ -129,18 +129,66 @@ test('who may not delete people may not merge them', async () => {
   expect((await merge(one, other, staff)).status).toBe(403);
 });
 
+/** Imports a title with one author. @returns the number of the import */
+async function importTitle(isbn: string, ...authors: string[]) {
+  const [author = ''] = authors;
+  const more = authors.slice(1).map((name) => contributorXml(name));
+  const xml = productXml(isbn, { author }).replace('</Contributor>', `</Contributor>${more.join('')}`);
+  const { run } = await people.importer.compare(messageXml(xml), { source: 'merging', name: 'titles.xml' });
+  await people.importer.write(run.id);
+  return run;
+}
+const contributorXml = (
+  name: string,
+) => `<Contributor><SequenceNumber>2</SequenceNumber><ContributorRole>A01</ContributorRole>
+  <PersonNameInverted>${name}</PersonNameInverted></Contributor>`;
+async function personNamed(name: string): Promise<SavedRow> {
+  const [{ id }] = await rows('SELECT document_id AS id FROM people WHERE name = $1', [name]);
+  return { documentId: id } as SavedRow;
+}
+
 test('an import finds the one who stays under the name of the one who is gone, and changes no title that both had', async () => {
   const [isbn, later] = [nextIsbn(), nextIsbn()];
-  const product = (of: string) => productXml(of, { author: 'Wijk, P. van' });
-  const sent = { source: 'merging', name: 'titles.xml' };
-  const first = await people.importer.compare(messageXml(product(isbn)), sent);
-  await people.importer.write(first.run.id);
-  const [{ id: documentId }] = await rows(`SELECT document_id AS id FROM people WHERE name = 'P. van Wijk'`);
+  await importTitle(isbn, 'Wijk, P. van');
   const fresh = await enter('Petra van Wijk');
-  await merge({ documentId } as SavedRow, fresh);
-
-  const second = await people.importer.compare(messageXml(product(isbn), product(later)), sent);
-  expect(second.run.counts).toEqual({ same: 1, new: 1 });
-  await people.importer.write(second.run.id);
+  await merge(await personNamed('P. van Wijk'), fresh);
+  const both = [isbn, later].map((one) => productXml(one, { author: 'Wijk, P. van' }));
+  const { run } = await people.importer.compare(messageXml(...both), {
+    source: 'merging',
+    name: 'titles.xml',
+  });
+  expect(run.counts).toEqual({ same: 1, new: 1 });
+  await people.importer.write(run.id);
   expect([await authorsOf(isbn), await authorsOf(later)]).toEqual([[fresh.documentId], [fresh.documentId]]);
+});
+
+test('a merge is no change by an editor: the next file adds an author, and that is undone', async () => {
+  const isbn = nextIsbn();
+  await importTitle(isbn, 'Laan, T.');
+  const fresh = await enter('Tess Laan');
+  const added = await importTitle(isbn, 'Laan, T.', 'Nieuw, An');
+  expect(added.counts).toEqual({ changed: 1 });
+  const gone = await personNamed('T. Laan');
+  await merge(gone, fresh);
+  expect((await importTitle(isbn, 'Laan, T.', 'Nieuw, An', 'Ander, Bo')).counts).toEqual({ changed: 1 });
+  expect(await authorsOf(isbn)).toHaveLength(3);
+  const last = await importTitle(isbn, 'Laan, T.', 'Nieuw, An');
+  expect(last.counts).toEqual({ changed: 1 });
+  await people.importer.undo(last.id);
+  expect(await authorsOf(isbn)).toHaveLength(3);
+});
+
+test('an import that waits is compared again, and one from before the merge can be undone', async () => {
+  const isbn = nextIsbn();
+  await importTitle(isbn, 'Berg, K.');
+  const other = await importTitle(isbn, 'Dal, L.');
+  const fresh = await enter('Kees Berg');
+  const sent = { source: 'merging', name: 'titles.xml' };
+  const back = await people.importer.compare(messageXml(productXml(isbn, { author: 'Berg, K.' })), sent);
+  expect(back.run.counts).toEqual({ changed: 1 });
+  await merge(await personNamed('K. Berg'), fresh);
+  await people.importer.reach(back.run.id, 'compared');
+  await people.importer.staff('POST', `/import/${back.run.id}/discard`, {});
+  await people.importer.undo(other.id);
+  expect(await authorsOf(isbn)).toEqual([fresh.documentId]);
 });

@@ -114,6 +114,17 @@ test('who stays takes over what they lack, and is known by the other name too', 
       email_is_public: true,
     },
   });
+  // A sort name is one of its name.
+  const sorted = await editor.create(PERSON, {
+    name: 'Mara Vos-Smit',
+    sortName: 'Vos-Smit, Mara',
+    emailIsPublic: true,
+  });
+  const plain = await editor.create(PERSON, { name: 'Mara Smit' });
+  await contentCommand(['replace', 'person', sorted.documentId, plain.documentId, '--yes']);
+  expect(
+    await rows('SELECT sort_name, email_is_public FROM people WHERE document_id = $1', [plain.documentId]),
+  ).toEqual([{ sort_name: null, email_is_public: false }]);
   const other = await editor.create(PERSON, { name: 'Mara Vos', orcid: '0000-0001-5109-3700' });
   expect(
     await contentCommand(['replace', 'person', other.documentId, fresh.documentId, '--yes']),

@@ -22,7 +22,7 @@ test('an editor merges an author who was entered twice, and readers find the one
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge into another person' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('it stands nowhere')).toBeVisible();
+  await expect(dialog.getByText('This entry stands nowhere.')).toBeVisible();
   await dialog.getByRole('radio', { name: `Anna ${mark}` }).click();
   await dialog.getByRole('button', { name: 'Merge' }).click();
 

@@ -1,7 +1,7 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { type MergeCandidate, peopleRoutes } from '@colophon/contracts/admin/people-routes';
 import { Box, Button, Field, Flex, Modal, Radio, Typography } from '@strapi/design-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminAction } from '../../plugins/shop/admin/src/use-admin-action';
 import { useShopData } from '../../plugins/shop/admin/src/use-shop-data';
 import { useMessages } from './messages';
@@ -22,6 +22,9 @@ export function MergeDialog({ documentId, onClose }: { documentId: string; onClo
   }, [typed]);
   const params = { documentId };
   const found = useShopData(adminPath(peopleRoutes.candidates, { params, query: { search } }));
+  // Known while the next search is on its way.
+  const uses = useRef<number | null>(null);
+  if (found.state === 'ready') uses.current = found.data.uses;
   const isShown = found.state === 'ready' && found.data.candidates.some((one) => one.documentId === into);
 
   async function merge() {
@@ -33,7 +36,7 @@ export function MergeDialog({ documentId, onClose }: { documentId: string; onClo
     <>
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          {found.state === 'ready' && <Typography>{t('text', { uses: found.data.uses })}</Typography>}
+          {uses.current !== null && <Typography>{t('text', { uses: uses.current })}</Typography>}
           <Field.Root>
             <Field.Label>{t('search')}</Field.Label>
             <Field.Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />

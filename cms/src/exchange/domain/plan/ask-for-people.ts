@@ -18,7 +18,11 @@ export function askForPeople(
   const known = contributors.map((contributor) => {
     const found = findPerson(contributor, people);
     const [one, another] = found;
-    if (one && !another) return { ...contributor, name: one.name };
+    if (one && !another) {
+      // Under the name that they have here, somebody else may be found too.
+      const isRenamed = one.name.toLowerCase() !== contributor.name.toLowerCase();
+      return { ...contributor, name: one.name, ...(isRenamed && { person: one.documentId }) };
+    }
     if (!one) return contributor;
     const [present, more] = found.filter(({ documentId }) => isOnTitle(documentId));
     if (present && !more) return { ...contributor, name: present.name, person: present.documentId };
@@ -30,5 +34,11 @@ export function askForPeople(
     questions.set(key, { key, kind: 'person', subject: contributor.name, options: found });
     return contributor;
   });
-  return { contributors: known, questions: [...questions.values()] };
+  return { contributors: withoutRepeated(known), questions: [...questions.values()] };
+}
+
+/** A feed may name one person under two names. */
+function withoutRepeated(contributors: readonly ContributorFact[]): ContributorFact[] {
+  const keyOf = ({ name, role, person = '' }: ContributorFact) => `${role} ${person} ${name.toLowerCase()}`;
+  return [...new Map([...contributors].reverse().map((one) => [keyOf(one), one])).values()].reverse();
 }

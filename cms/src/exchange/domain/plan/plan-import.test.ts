@@ -303,3 +303,22 @@ test('a new title without a title, and a new edition without a form, are refused
   expect(next.titles.map(({ isbns }) => isbns)).toEqual([[PAPER]]);
   expect(next.incomplete).toEqual([{ isbn: EBOOK, line: 10, code: 'form-unknown' }]);
 });
+
+test('whom a feed names by another name is that person, once, and not a namesake under the name that they have here', () => {
+  const people = [
+    { documentId: 'a', name: 'Mara Quist', otherNames: ['m. quist'], orcid: null, isni: null },
+    { documentId: 'b', name: 'Mara Quist', otherNames: [], orcid: '0000-0002-1825-0097', isni: null },
+  ];
+  const one = { sortName: null, role: 'author' as const };
+  const contributors = [
+    { ...one, name: 'M. Quist' },
+    { ...one, name: 'm. quist' },
+    { ...one, name: 'M. Quist', role: 'editor' as const },
+  ];
+  const { titles } = planImport([newProduct({ contributors })], { ...catalogueOf([]), people });
+  const change = titles[0]?.changes.find(({ field }) => field === 'contributors');
+  expect(change?.theirs).toEqual([
+    { ...one, name: 'Mara Quist', person: 'a' },
+    { ...one, name: 'Mara Quist', person: 'a', role: 'editor' },
+  ]);
+});
