@@ -90,9 +90,11 @@ export async function moveRun(
   return rows.length > 0;
 }
 
-/** What is done with a title, and why a product is refused: by this somebody knows what they have seen before. */
-const shownOf = (t: string) => `jsonb_build_array(${t}.plan->'changes',
-  jsonb_path_query_array(${t}.plan, '$.editions[*].changes'), jsonb_path_query_array(${t}.findings, '$[*].text'))`;
+/** What differs of a title, and why a product is refused: by this somebody knows what they have seen before. */
+const shownOf = (t: string) => `jsonb_build_array(jsonb_path_query_array(${t}.findings, '$[*].text'), (
+  SELECT jsonb_agg(c - 'decision') FROM (
+    SELECT jsonb_path_query(${t}.plan, '$.changes[*]') UNION ALL SELECT jsonb_path_query(${t}.plan, '$.editions[*].changes[*]')
+  ) changes (c)))`;
 
 /** Whether an import has what only a person can decide, or what no earlier import of its source had. */
 const NEEDS_A_PERSON = `
@@ -240,11 +242,10 @@ export async function failRun(strapi: Core.Strapi, run: ClaimedRun, error: strin
 /** Deletes an import of which nothing was written. @returns false where it was */
 export async function discardRun(strapi: Core.Strapi, id: number): Promise<boolean> {
   return inTransaction(strapi, async (sql) => {
-    await sql(`${FORGET_FILES} AND ${IS_OUTDATED('r')}`, [id]);
-    const rows = await sql(
-      `DELETE FROM import_runs WHERE id = ? AND state IN ('reading', 'compared', 'failed') RETURNING id`,
-      [id],
-    );
+    const discarded = "state IN ('reading', 'compared', 'failed')";
+    // What a failed one had is forgotten already, and may have been imported since.
+    await sql(`${FORGET_FILES} AND r.state = 'compared' AND ${IS_OUTDATED('r')}`, [id]);
+    const rows = await sql(`DELETE FROM import_runs WHERE id = ? AND ${discarded} RETURNING id`, [id]);
     return rows.length > 0;
   });
 }

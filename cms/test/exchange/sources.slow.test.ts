@@ -7,6 +7,7 @@ import type { ResponseOf } from '@colophon/contracts/admin/admin-route';
 import type { FetchedSource, ImportRun, importRoutes } from '@colophon/contracts/admin/import-routes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type AdminClient, signIn } from '../boot/client';
+import { editorAt } from '../boot/editor';
 import { bootStrapi } from '../boot/strapi';
 import { nextIsbn } from '../boot/unique';
 import { eventually } from '../eventually';
@@ -165,21 +166,26 @@ test('an address on the web may end in any name', async () => {
   expect((await settle('nameless')).run).toMatchObject({ state: 'compared', counts: { new: 1 } });
 });
 
-test('what is kept is shown once, and again when it is something else', async () => {
+test('what an editor keeps is shown once, and again when the source says something else', async () => {
   const isbn = nextIsbn();
-  const priced = (price: string) => messageXml(productXml(isbn, { price }));
+  const titled = (title: string) => messageXml(productXml(isbn, { title }));
   const fetchFile = async (content: string) => {
     send('inbox', 'kept.xml', content);
     const { run } = await fetchNow('inbox');
     if (run?.state === 'compared') await write(run.id);
-    return [run?.state, run?.counts];
+    return { id: run?.id, outcome: [run?.state, run?.counts] };
   };
   const { openImport } = await read('inbox');
   if (openImport !== null) await write(openImport);
-  expect(await fetchFile(priced('40.00'))).toEqual(['compared', { new: 1 }]);
-  expect(await fetchFile(priced('20.00'))).toEqual(['compared', { kept: 1 }]);
-  expect(await fetchFile(`${priced('20.00')} `)).toEqual(['written', { kept: 1 }]);
-  expect(await fetchFile(priced('19.00'))).toEqual(['compared', { kept: 1 }]);
+  const { id } = await fetchFile(titled('Theirs'));
+  const shown = await staff('GET', `/import/${id}`);
+  const [{ documentId = '' } = {}] = (shown.body as ResponseOf<typeof importRoutes.show>).titles as {
+    documentId: string;
+  }[];
+  await editorAt(staff).save('api::book.book', documentId, { title: 'Ours' });
+  expect((await fetchFile(titled('Theirs, revised'))).outcome).toEqual(['compared', { kept: 1 }]);
+  expect((await fetchFile(`${titled('Theirs, revised')} `)).outcome).toEqual(['written', { kept: 1 }]);
+  expect((await fetchFile(titled('Theirs, once more'))).outcome).toEqual(['compared', { kept: 1 }]);
 });
 
 test('there is nothing to fetch under a name that is not set', async () => {

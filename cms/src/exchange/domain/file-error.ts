@@ -3,6 +3,10 @@ import type { Locale } from '@colophon/contracts/values/locale';
 
 /** Why a file cannot be read, as sentences for editors; {name} is a value of the error. */
 const MESSAGES = {
+  'not-opened': {
+    en: 'The file is gone, or may not be read.',
+    nl: 'Het bestand is er niet meer, of mag niet worden gelezen.',
+  },
   'empty-file': { en: 'The file is empty.', nl: 'Het bestand is leeg.' },
   'not-a-sheet': {
     en: 'This is neither an Excel workbook (.xlsx) nor a CSV file. Save it as one of these.',

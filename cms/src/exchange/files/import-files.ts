@@ -20,7 +20,7 @@ const MAX_ZIP_BYTES = 100_000_000;
 /** Characters of products that are stored at once: some hundred. */
 const BATCH = 2_000_000;
 
-/** The import that files are read into; `signal` ends it between two of them. */
+/** The import that files are read into; `signal` ends it between two files. */
 export type Target = { run: number; context: SiteContext; signal?: AbortSignal };
 
 /**

@@ -1,3 +1,4 @@
+import { FileError } from '../domain/file-error';
 import { SourceProblem } from '../domain/sources/source-problem';
 import type { NamedFile } from '../files/named-file';
 
@@ -14,13 +15,18 @@ export type SourceRequest = {
   signal: AbortSignal;
 };
 
-/** Opens a file of a source once it is read. @throws SourceProblem where it cannot be opened, or breaks off */
+/** That a file is gone or may not be read, as Node and as SFTP say it. */
+const NOT_OPENED: ReadonlySet<unknown> = new Set(['ENOENT', 'EACCES', 2, 3]);
+
+/** Opens a file of a source once it is read. @throws FileError where it cannot be opened, SourceProblem where it breaks off */
 export async function* readOrExplain(
   open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   try {
     yield* open();
   } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (NOT_OPENED.has(code)) throw new FileError('not-opened', {}, { cause: error });
     throwNotReached(error);
   }
 }

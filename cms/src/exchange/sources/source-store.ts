@@ -94,10 +94,11 @@ export async function failFetching(
 
 /** Gives up a source before it was read: whoever comes next fetches it. */
 export async function releaseSource(strapi: Core.Strapi, source: ClaimedSource): Promise<void> {
-  await inTransaction(strapi, (sql) => updateClaimed(sql, source, 'claimed_until = NULL, is_wanted = true'));
+  await inTransaction(strapi, (sql) => updateClaimed(sql, source, `${RELEASED}, is_wanted = true`));
 }
 
-const FETCHED = 'fetched_at = clock_timestamp(), claimed_until = NULL';
+const RELEASED = 'claim_token = NULL, claimed_until = NULL';
+const FETCHED = `fetched_at = clock_timestamp(), ${RELEASED}`;
 
 /** @returns false where another process has claimed it */
 async function updateClaimed(
