@@ -4,6 +4,7 @@ import { isDatabaseDown } from '../database/database-down';
 import { compareRun } from './compare-run';
 import { compareUndo } from './compare-undo';
 import { fetchSources } from './fetch-sources';
+import { publishRun } from './publish-run';
 import { type ClaimedRun, claimRun, deleteOldImports, failRun, LeaseLost, releaseRun } from './run-store';
 import { writeRun } from './write-run';
 
@@ -11,7 +12,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 let timers: Timer[] = [];
 
-/** Fetches, compares and writes imports in the background, once the server takes requests: a command does its own. */
+/** Fetches, compares, writes and publishes imports in the background, once the server takes requests: a command does its own. */
 export function startImportWorker(strapi: Core.Strapi): void {
   strapi.server.httpServer.once('listening', () => {
     timers = [
@@ -50,7 +51,7 @@ async function advance(strapi: Core.Strapi, run: ClaimedRun, signal: AbortSignal
 }
 
 /**
- * Does the next step of an import: compares it, or what it takes to undo one, or writes it.
+ * Does the next step of an import: compares it, or what it takes to undo one, or writes or publishes it.
  * @param signal  ends it before it is done
  * @param progress  called with how many titles are done, of how many that are known
  */
@@ -60,6 +61,7 @@ export async function advanceRun(
   options: { signal?: AbortSignal; progress?: (done: number, total?: number) => void },
 ): Promise<void> {
   if (run.state === 'writing') await writeRun(strapi, run, options);
+  else if (run.state === 'publishing') await publishRun(strapi, run, options);
   else if (run.undoes === null) await compareRun(strapi, run, options);
   else await compareUndo(strapi, run, options);
 }

@@ -106,7 +106,7 @@ const NEEDS_A_PERSON = `
 
 /** Whether a later file of its source was written: this one would pass for what the source said last. */
 const IS_OUTDATED = (run: string) => `
-  EXISTS (SELECT FROM import_runs l WHERE l.source = ${run}.source AND l.id > ${run}.id AND l.state IN ('writing', 'written'))`;
+  EXISTS (SELECT FROM import_runs l WHERE l.source = ${run}.source AND l.id > ${run}.id AND l.state IN ('writing', 'written', 'publishing'))`;
 
 /** Has the files of an import fetched again, where it was fetched. */
 const FORGET_FILES = `
@@ -187,8 +187,17 @@ export async function requestRetry(strapi: Core.Strapi, id: number): Promise<boo
   });
 }
 
+/** Has the new titles of an import published that are still drafts. @returns false where it is not written yet */
+export async function requestPublishing(strapi: Core.Strapi, id: number): Promise<boolean> {
+  return inTransaction(strapi, async (sql) => {
+    if (!(await moveRun(sql, id, { from: ['written'], to: 'publishing' }))) return false;
+    await sql('UPDATE import_titles SET publish_error = NULL WHERE run_id = ?', [id]);
+    return true;
+  });
+}
+
 /**
- * Claims an import that is to be compared or written; one that nobody works on any more, since its process was killed, too.
+ * Claims an import that is to be compared, written or published; one that nobody works on any more, since its process was killed, too.
  * @param id  of this one; else the oldest
  */
 export async function claimRun(strapi: Core.Strapi, id: number | null = null): Promise<ClaimedRun | null> {
@@ -198,7 +207,7 @@ export async function claimRun(strapi: Core.Strapi, id: number | null = null): P
       `UPDATE import_runs SET lease_token = ?, lease_until = clock_timestamp() + ${LEASE}
        WHERE id = (
          SELECT id FROM import_runs
-         WHERE state IN ('comparing', 'writing') AND (lease_until IS NULL OR lease_until < clock_timestamp())
+         WHERE state IN ('comparing', 'writing', 'publishing') AND (lease_until IS NULL OR lease_until < clock_timestamp())
            AND (?::bigint IS NULL OR id = ?)
          ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING ${COLUMNS}`,

@@ -15,6 +15,7 @@ import { describeQuestion } from './domain/plan/describe-question';
 import { differencesOf } from './domain/plan/describe-title';
 import type { PlannedTitle } from './domain/plan/plan-import';
 import type { Question } from './domain/plan/question';
+import { IS_NEW_DRAFT } from './publish-run';
 
 const count = z.coerce.number();
 const runRow = z.object({
@@ -84,16 +85,17 @@ export async function summariseRuns(strapi: Core.Strapi): Promise<{ total: numbe
   return { total: row?.total ?? 0, sources: row?.sources ?? [] };
 }
 
-/** How many titles of an import wait for each yes, and the imports that undo it. */
+/** How many titles of an import wait for each yes, how many new ones are still drafts, and the imports that undo it. */
 export async function readWaiting(
   strapi: Core.Strapi,
   run: number,
-): Promise<{ waiting: ImportWaiting; undoneBy: number[] }> {
+): Promise<{ waiting: ImportWaiting; drafts: number; undoneBy: number[] }> {
   const [row] = await select(
     strapi,
-    z.object({ live: count, newSeries: count, undoneBy: z.array(count).nullable() }),
+    z.object({ live: count, newSeries: count, drafts: count, undoneBy: z.array(count).nullable() }),
     `select count(*) filter (where t.waits_live and t.kind <> 'question') as live,
        count(*) filter (where t.waits_series and t.kind <> 'question') as "newSeries",
+       count(*) filter (where ${IS_NEW_DRAFT}) as drafts,
        (select array_agg(u.id order by u.id) from import_runs u
         where u.undoes = :run and u.state = 'written' and u.options->>'onlyTitle' is null) as "undoneBy"
      from import_titles t where t.run_id = :run`,
@@ -101,6 +103,7 @@ export async function readWaiting(
   );
   return {
     waiting: { live: row?.live ?? 0, newSeries: row?.newSeries ?? 0 },
+    drafts: row?.drafts ?? 0,
     undoneBy: row?.undoneBy ?? [],
   };
 }
@@ -117,6 +120,7 @@ const titleRow = z.object({
   leftOut: z.boolean(),
   isWritten: z.boolean(),
   error: z.preprocess(fromJsonColumn, z.custom<Finding['text'] | null>()),
+  publishError: z.preprocess(fromJsonColumn, z.custom<Finding['text'] | null>()),
 });
 
 /** What can be written, of which the page says that it was. */
@@ -132,11 +136,11 @@ export async function readTitles(
     strapi,
     titleRow,
     `select t.id, t.kind, t.name, t.isbns, t.document_id as "documentId", t.plan, t.questions, t.findings, t.left_out as "leftOut",
-       t.written_at is not null as "isWritten", t.error
+       t.written_at is not null as "isWritten", t.error, t.publish_error as "publishError"
      from import_titles t where t.run_id = :run and t.kind = :kind order by t.id limit :limit offset :offset`,
     { run, kind, limit, offset },
   );
-  return rows.map(({ plan, questions, findings, leftOut, isWritten, error, ...title }) => ({
+  return rows.map(({ plan, questions, findings, leftOut, isWritten, error, publishError, ...title }) => ({
     ...title,
     isPublished: plan?.isPublished ?? false,
     result: leftOut
@@ -146,7 +150,7 @@ export async function readTitles(
         : isWritten && WRITABLE.has(title.kind)
           ? 'written'
           : null,
-    error: error?.[locale] ?? null,
+    error: (error ?? publishError)?.[locale] ?? null,
     differences: plan ? differencesOf(plan, locale) : [],
     questions: questions.map((question) => describeQuestion(question, locale)),
     findings: findings.map(({ text, ...finding }) => ({ ...finding, text: text[locale] })),

@@ -1,6 +1,5 @@
 import { fromJsonColumn } from '@colophon/shop/platform/database';
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import type { SiteContext } from '../catalogue/domain/site-context';
 import { select } from '../catalogue/select';
@@ -12,9 +11,9 @@ import { applyTitle } from './apply-title';
 import { planUndoOf } from './compare-undo';
 import { deleteTitle } from './delete-title';
 import type { Finding } from './domain/finding';
-import { ImportProblem } from './domain/import-problem';
 import { notUndoneFinding } from './domain/plan/describe-title';
 import { kindOf, type PlannedTitle } from './domain/plan/plan-import';
+import { explainProblem } from './explain-problem';
 import { type ClaimedRun, holdLease, LeaseLost } from './run-store';
 
 /** Titles that are read at once. */
@@ -95,12 +94,11 @@ async function writeTitle(
     });
   } catch (error) {
     if (error instanceof LeaseLost || isDatabaseDown(error)) throw error;
-    const text = textOf(error);
-    if (text === null) strapi.log.error(`import ${run.id}: ${isbns.join(', ')}`, error);
+    const text = explainProblem(strapi, error, `import ${run.id}: ${isbns.join(', ')}`);
     await inTransaction(strapi, async (sql) => {
       await holdLease(sql, run);
       await sql('UPDATE import_titles SET error = ?::jsonb WHERE id = ? AND written_at IS NULL', [
-        JSON.stringify(text ?? new ImportProblem('unexpected').text),
+        JSON.stringify(text),
         id,
       ]);
     });
@@ -119,12 +117,5 @@ async function undoNewTitle(
   const { deleted, notUndone } = await planUndoOf(strapi, run, { documentIds: [title.documentId], context });
   if (deleted.length === 0) return notUndoneFinding(notUndone[0]?.reason ?? 'gone');
   await deleteTitle(strapi, sql, title);
-  return null;
-}
-
-/** What an error says to a person; null for one that says nothing to them. */
-function textOf(error: unknown): Finding['text'] | null {
-  if (error instanceof ImportProblem) return error.text;
-  if (error instanceof errors.ApplicationError) return { en: error.message, nl: error.message };
   return null;
 }

@@ -78,6 +78,41 @@ test('what readers would see at once waits for a yes', async () => {
   expect(await draftsOf([isbn])).toMatchObject([{ price: 2890 }]);
 });
 
+test('the new titles of an import are published together; one that cannot be stays a draft, and says why', async () => {
+  const [whole, bare, older] = [nextIsbn(), nextIsbn(), nextIsbn()];
+  await write((await compared('publishing', productXml(older, { title: 'Was there before' }))).run.id);
+  const { run } = await compared(
+    'publishing',
+    productXml(whole, { title: 'Goes out' }),
+    productXml(bare, { title: 'Lacks its type' }),
+    productXml(older, { title: 'Was there before', price: '31.50' }),
+  );
+  const written = await write(run.id, { live: true });
+  expect([written.run.counts, written.drafts]).toEqual([{ new: 2, changed: 1 }, 2]);
+  const [{ id }] = await draftsOf([bare]);
+  await rows('UPDATE books SET type = NULL WHERE document_id = $1', [id]);
+
+  const publish = () => people.importer.staff('POST', `/import/${run.id}/publish`, {});
+  expect(await publish()).toEqual({ status: 200, body: { done: true } });
+  const done = await reach(run.id, 'written');
+  expect(done.drafts).toBe(1);
+  expect(done.titles.map(({ name, result, error }) => [name, result, error]).sort()).toEqual([
+    ['Goes out', 'written', null],
+    ['Lacks its type', 'written', expect.stringContaining('type')],
+  ]);
+  const published = await rows(
+    `SELECT DISTINCT e.isbn FROM editions e JOIN books_editions_lnk l ON l.edition_id = e.id JOIN books b ON b.id = l.book_id
+     WHERE e.isbn = ANY($1) AND b.published_at IS NOT NULL`,
+    [[whole, bare, older]],
+  );
+  expect(published).toEqual([{ isbn: whole }]);
+
+  await rows(`UPDATE books SET type = 'academic' WHERE document_id = $1`, [id]);
+  await publish();
+  expect((await reach(run.id, 'written')).drafts).toBe(0);
+  expect((await publish()).status).toBe(200);
+});
+
 test('one title of an import is undone, and the other stays', async () => {
   const [one, two] = [nextIsbn(), nextIsbn()];
   const { run } = await compared(
@@ -245,6 +280,7 @@ test('who may not import is refused', async () => {
     ['GET', '/import/1'],
     ['POST', '/import/1/write'],
     ['POST', '/import/1/undo'],
+    ['POST', '/import/1/publish'],
   ] as const) {
     expect([path, (await finance(method, path, method === 'POST' ? {} : undefined)).status]).toEqual([
       path,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { type AdminFile, type AdminRoute, type Done, responseType } from './admin-route';
 
 /** How far an import is. One that is 'compared' waits for somebody to say yes. */
-export type ImportState = 'reading' | 'comparing' | 'compared' | 'writing' | 'written' | 'failed';
+export type ImportState =
+  | 'reading'
+  | 'comparing'
+  | 'compared'
+  | 'writing'
+  | 'written'
+  | 'publishing'
+  | 'failed';
 
 /** What an import does with a title of the feed; the last two are of an import that undoes another. */
 export const IMPORT_KINDS = [
@@ -180,6 +187,8 @@ export const importRoutes = {
     response: responseType<{
       run: ImportRun;
       waiting: ImportWaiting;
+      /** new titles that are not published */
+      drafts: number;
       /** imports that undo this one */
       undoneBy: number[];
       kind: ImportKind | null;
@@ -200,6 +209,13 @@ export const importRoutes = {
   retry: {
     method: 'POST',
     path: '/import/:id/retry',
+    body: z.strictObject({}),
+    response: responseType<Done>(),
+  },
+  /** Publishes the new titles, in all their languages. */
+  publish: {
+    method: 'POST',
+    path: '/import/:id/publish',
     body: z.strictObject({}),
     response: responseType<Done>(),
   },

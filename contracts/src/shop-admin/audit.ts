@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'content.removed',
   'content.merged',
   'import.written',
+  'import.published',
   'feed.created',
   'feed.removed',
   'desk.changed',

@@ -5,24 +5,25 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '../../plugins/shop/admin/src/components/card';
+import { ConfirmedButton } from '../../plugins/shop/admin/src/components/confirmed-button';
 import { useAdminAction } from '../../plugins/shop/admin/src/use-admin-action';
 import type { ShownImport } from './import-page';
 import { State } from './imports-page';
 import { useMessages } from './messages';
-import { WRITE_IMPORTS } from './permissions';
+import { PUBLISH_BOOKS, WRITE_IMPORTS } from './permissions';
 
 type Props = { shown: ShownImport; leftOut: ReadonlySet<number>; onDone: () => void };
 
 /** Where an import stands, and what can be done with it. */
 export function ImportSteps({ shown, leftOut, onDone }: Props) {
   const t = useMessages();
-  const { run, undoneBy } = shown;
+  const { run, undoneBy, drafts } = shown;
   const { allowedActions } = useRBAC(WRITE_IMPORTS);
   return (
     <Card>
       <Flex gap={4} role="status">
         <State state={run.state} />
-        <Typography>{useSentence(run)}</Typography>
+        <Typography>{useSentence(shown)}</Typography>
       </Flex>
       {run.failed > 0 && (
         <Typography textColor="danger600">{t('failedTitles', { failed: run.failed })}</Typography>
@@ -41,11 +42,13 @@ export function ImportSteps({ shown, leftOut, onDone }: Props) {
         </Flex>
       )}
       {allowedActions.canWrite && run.state === 'written' && <Afterwards run={run} onDone={onDone} />}
+      {run.state === 'written' && drafts > 0 && <Publish shown={shown} onDone={onDone} />}
     </Card>
   );
 }
 
-function useSentence({ state, error, written, toWrite, undoes }: ImportRun): string {
+function useSentence({ run, drafts }: ShownImport): string {
+  const { state, error, written, toWrite, undoes } = run;
   const t = useMessages();
   switch (state) {
     case 'reading':
@@ -58,6 +61,8 @@ function useSentence({ state, error, written, toWrite, undoes }: ImportRun): str
       return t('writing', { written, toWrite });
     case 'written':
       return t(undoes === null ? 'written' : 'written.undo', { written });
+    case 'publishing':
+      return t('publishing', { drafts });
     case 'failed':
       return error ?? '';
   }
@@ -134,6 +139,28 @@ function Afterwards({ run, onDone }: { run: ImportRun; onDone: () => void }) {
           {t('undo')}
         </Button>
       )}
+    </Flex>
+  );
+}
+
+/** Publishes the new titles that are still drafts. */
+function Publish({ shown: { run, drafts }, onDone }: Omit<Props, 'leftOut'>) {
+  const t = useMessages();
+  const { send } = useAdminAction();
+  const { allowedActions } = useRBAC(PUBLISH_BOOKS);
+  if (!allowedActions.canPublish) return null;
+  const publish = async () => {
+    if (await send(adminPath(importRoutes.publish, { params: { id: run.id } }), {})) onDone();
+  };
+  return (
+    <Flex gap={4} wrap="wrap">
+      <Typography>{t('drafts', { drafts })}</Typography>
+      <ConfirmedButton
+        label={t('publish')}
+        title={t('publish.title', { drafts })}
+        text={t('publish.text')}
+        onConfirm={publish}
+      />
     </Flex>
   );
 }

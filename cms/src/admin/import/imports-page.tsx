@@ -14,7 +14,7 @@ import { UploadForm } from './upload-form';
 
 /** Whether an import goes on by itself. */
 export const isMoving = ({ state }: ImportRun) =>
-  state === 'reading' || state === 'comparing' || state === 'writing';
+  state === 'reading' || state === 'comparing' || state === 'writing' || state === 'publishing';
 
 /** The files of an import without their folders. */
 export const filesOf = ({ files }: ImportRun) => files.map((file) => file.replace(/^.*\//, '')).join(', ');
@@ -85,7 +85,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
         run.doneBy || t('by.timetable'),
         formatInstant(run.startedAt),
         <State key="state" state={run.state} />,
-        run.state === 'written' || run.state === 'writing' ? run.written : run.toWrite,
+        ['writing', 'written', 'publishing'].includes(run.state) ? run.written : run.toWrite,
       ])}
     />
   );

@@ -15,7 +15,15 @@ import { createUndo } from '../compare-undo';
 import { fileProblem } from '../files/file-problem';
 import { importFile } from '../files/import-files';
 import { readDifferences } from '../read-differences';
-import { answerQuestions, createRun, discardRun, moveRun, requestRetry, requestWriting } from '../run-store';
+import {
+  answerQuestions,
+  createRun,
+  discardRun,
+  moveRun,
+  requestPublishing,
+  requestRetry,
+  requestWriting,
+} from '../run-store';
 import { sendStream } from '../send-stream';
 import { writeCsv } from '../sheet/write-csv';
 import { writeXlsx } from '../sheet/write-xlsx';
@@ -152,6 +160,14 @@ export async function write(strapi: Core.Strapi, context: Context): Promise<void
 /** Tries again, in the background, what could not be written. */
 export async function retry(strapi: Core.Strapi, context: Context): Promise<void> {
   await answer(context, requestRetry(strapi, numberOf(context)));
+}
+
+/** Publishes the new titles of an import in the background. */
+export async function publish(strapi: Core.Strapi, context: Context): Promise<void> {
+  const id = numberOf(context);
+  const isDone = await requestPublishing(strapi, id);
+  if (isDone) await recordStaffAction(strapi, { action: 'import.published', on: `import:${id}`, facts: {} });
+  await answer(context, Promise.resolve(isDone));
 }
 
 /** Deletes an import that nobody wants. */
