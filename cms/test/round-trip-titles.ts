@@ -1,3 +1,4 @@
+import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
 import { cents } from '@colophon/contracts/money/money';
 import type { TradeTitle } from '../src/exchange/domain/trade-title';
 import { makeTradeContributor, makeTradeEdition, makeTradeFacts, makeTradeTitle } from './exchange-makers';
@@ -67,6 +68,11 @@ export const ROUND_TRIP_TITLES: Readonly<Record<string, TradeTitle>> = {
       abstract: { en: 'An *abstract*.', nl: 'Een samenvatting.' },
       funding: [{ funder: 'NWO', ror: '04jsz6e67', grantNumber: '1.2' }],
     }),
+  }),
+  'a title that people of all roles made': makeTradeTitle({
+    contributors: CONTRIBUTOR_ROLES.map((role) =>
+      makeTradeContributor({ name: `Who did ${role}`, sortName: null, role }),
+    ),
   }),
   'a title that is sold out': makeTradeTitle({
     title: makeTitle({ editions: [makeEdition({ saleState: 'sold_out' })] }),

@@ -18,8 +18,21 @@ const textsSchema = z.object({
 });
 const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
-/** Who made a book, and as what (docs/specification.md#book--product). */
-export const CONTRIBUTOR_ROLES = ['author', 'editor', 'translator', 'illustrator'] as const;
+/**
+ * Who made a book, and as what (docs/specification.md#book--product), in the order of a page. Of a foreword, an introduction or an
+ * afterword the one who wrote it; a 'contributor' has a part that has no role of its own.
+ */
+export const CONTRIBUTOR_ROLES = [
+  'author',
+  'editor',
+  'translator',
+  'illustrator',
+  'photographer',
+  'foreword',
+  'introduction',
+  'afterword',
+  'contributor',
+] as const;
 export const contributorRoleSchema = z.enum(CONTRIBUTOR_ROLES);
 export type ContributorRole = z.infer<typeof contributorRoleSchema>;
 

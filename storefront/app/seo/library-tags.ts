@@ -1,3 +1,4 @@
+import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
 import type { BookView } from '@colophon/contracts/site/book';
 import type { JournalView } from '@colophon/contracts/site/journal';
 import { doiAddress } from '~/format/doi-address';
@@ -22,7 +23,8 @@ export function bookTags(book: BookView, url: string): Tag[] {
     contributors.filter((person) => person.role === role).map(({ name, sortName }) => sortName ?? name);
   const authors = people('author');
   const editors = people('editor');
-  const others = [...editors, ...people('translator'), ...people('illustrator')];
+  const isOther = (role: string) => role !== 'author' && role !== 'editor';
+  const others = [...editors, ...CONTRIBUTOR_ROLES.filter(isOther).flatMap(people)];
   return tags([
     ['citation_title', title],
     ...tagsNamed('citation_author', authors),

@@ -24,7 +24,7 @@ export function BookHead({ book, children }: { book: BookView; children: ReactNo
   );
 }
 
-/** Authors are listed by name alone; editors, translators and illustrators with their role. */
+/** Authors are listed by name alone, all others with their role. */
 function Contributors({ contributors }: Pick<BookView, 'contributors'>) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -33,6 +33,11 @@ function Contributors({ contributors }: Pick<BookView, 'contributors'>) {
     editor: t('credit.editedBy'),
     translator: t('credit.translatedBy'),
     illustrator: t('credit.illustratedBy'),
+    photographer: t('credit.photographsBy'),
+    foreword: t('credit.forewordBy'),
+    introduction: t('credit.introductionBy'),
+    afterword: t('credit.afterwordBy'),
+    contributor: t('credit.contributionsBy'),
   };
   return CONTRIBUTOR_ROLES.map((role) => {
     const people = contributors.filter((person) => person.role === role);

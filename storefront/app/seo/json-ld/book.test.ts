@@ -95,7 +95,7 @@ test('an edition that is switched off and free to read elsewhere has no offer of
 });
 
 test('people are named by what they did, with their pages; series, discipline and DOI are named too', () => {
-  const person = (name: string, role: 'author' | 'editor' | 'translator') => ({
+  const person = (name: string, role: 'author' | 'editor' | 'translator' | 'foreword') => ({
     name,
     sortName: null,
     slug: name.toLowerCase(),
@@ -103,7 +103,12 @@ test('people are named by what they did, with their pages; series, discipline an
   });
   const [work] = bookNodes(
     makeBookView({
-      contributors: [person('Mara', 'author'), person('Bo', 'editor'), person('Ilse', 'translator')],
+      contributors: [
+        person('Mara', 'author'),
+        person('Bo', 'editor'),
+        person('Ilse', 'translator'),
+        person('Fay', 'foreword'),
+      ],
       series: { name: 'Dikes', slug: 'dikes', volume: '7' },
       disciplines: [{ name: 'History', slug: 'history' }],
       doi: '10.1234/tides',
@@ -115,6 +120,7 @@ test('people are named by what they did, with their pages; series, discipline an
     author: [{ '@type': 'Person', name: 'Mara', url: 'https://press.example/en/author/mara' }],
     editor: [{ name: 'Bo' }],
     translator: [{ name: 'Ilse' }],
+    contributor: [{ name: 'Fay' }],
     isPartOf: { '@type': 'BookSeries', name: 'Dikes', url: 'https://press.example/en/series/dikes' },
     position: '7',
     about: [{ name: 'History', url: 'https://press.example/en/discipline/history' }],

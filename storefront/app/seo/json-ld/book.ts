@@ -1,5 +1,4 @@
 import type { PublicationFormat } from '@colophon/contracts/catalogue/product';
-import { CONTRIBUTOR_ROLES } from '@colophon/contracts/catalogue/title-source';
 import { decimalMoney } from '@colophon/contracts/money/format-money';
 import type { BookView, EditionView } from '@colophon/contracts/site/book';
 import { isReadFree } from '~/content/read-free';
@@ -94,12 +93,16 @@ function offer({ priceInclVat }: EditionView, url: string, availability: string,
   });
 }
 
+/** Roles that schema.org has a property for. */
+const LD_ROLES = ['author', 'editor', 'translator', 'illustrator'] as const;
+
 function contributorsOf({ contributors }: BookView, site: LdSite): Record<string, LdNode[]> {
-  const of = (wanted: string) =>
+  const propertyOf = (role: string) => LD_ROLES.find((one) => one === role) ?? 'contributor';
+  const of = (property: string) =>
     contributors
-      .filter(({ role }) => role === wanted)
+      .filter(({ role }) => propertyOf(role) === property)
       .map(({ name, slug }) => ldNode('Person', { name, url: ldPage(site, `/author/${slug}`) }));
-  return Object.fromEntries(CONTRIBUTOR_ROLES.map((role) => [role, of(role)]));
+  return Object.fromEntries([...LD_ROLES, 'contributor'].map((property) => [property, of(property)]));
 }
 
 function seriesOf({ series }: BookView, site: LdSite) {

@@ -1,22 +1,22 @@
-import type { ContributorRole } from '@colophon/contracts/catalogue/title-source';
+import { CONTRIBUTOR_ROLES, type ContributorRole } from '@colophon/contracts/catalogue/title-source';
 import { parseIsni, parseOrcid } from '@colophon/contracts/values/name-identifier';
 import type { Contributor, OnixProduct } from '@colophon/onix/product';
 import type { ContributorFact } from '../catalogue-facts';
 import type { ImportNote } from './product-facts';
 
-/** List 17, by our four roles; what is none of them is no contributor of ours. */
-const ROLES: Readonly<Record<string, ContributorRole>> = {
-  A01: 'author',
-  A02: 'author',
-  A12: 'illustrator',
-  B01: 'editor',
-  B02: 'editor',
-  B06: 'translator',
-  B09: 'editor',
-  B10: 'translator',
-  B11: 'editor',
-  B13: 'editor',
+/** List 17, by our roles; what is none of them is no contributor of ours. */
+const CODES: Readonly<Record<ContributorRole, readonly string[]>> = {
+  author: ['A01', 'A02', 'A14', 'A38'],
+  editor: ['B01', 'B02', 'B09', 'B11', 'B12', 'B13', 'B16', 'B19', 'B21'],
+  translator: ['B06', 'B08', 'B10'],
+  illustrator: ['A07', 'A12', 'A35'],
+  photographer: ['A08', 'A13'],
+  foreword: ['A15', 'A16', 'A23'],
+  introduction: ['A24', 'A29'],
+  afterword: ['A19', 'A22'],
+  contributor: ['A18', 'A20', 'A21', 'A32', 'A33', 'A39'],
 };
+const ROLES = new Map(CONTRIBUTOR_ROLES.flatMap((role) => CODES[role].map((code) => [code, role] as const)));
 
 const nameOf = ({ name }: Contributor) =>
   name.corporateName ?? name.personName ?? invertedAsName(name.inverted);
@@ -40,7 +40,7 @@ export function contributorsFrom({ contributors }: OnixProduct): ContributorFact
     const name = nameOf(one);
     if (!name) return [];
     return one.roles.flatMap((role) => {
-      const ours = ROLES[role];
+      const ours = ROLES.get(role);
       return ours ? [{ name, sortName: one.name.inverted, role: ours, ...identifiersOf(one) }] : [];
     });
   });
@@ -53,7 +53,7 @@ export function contributorsFrom({ contributors }: OnixProduct): ContributorFact
 /** The roles that our catalogue does not have. */
 export function roleNotes({ contributors }: OnixProduct): ImportNote[] {
   return contributors.flatMap((one) => {
-    const unknown = one.roles.filter((role) => !ROLES[role]);
+    const unknown = one.roles.filter((role) => !ROLES.has(role));
     const name = nameOf(one);
     return name && unknown.length > 0
       ? [{ code: 'role-unknown' as const, values: { name, role: unknown.join(', ') } }]

@@ -139,11 +139,19 @@ test('names are read from what the feed has of them, and roles that we do not ha
     contributors: [
       { ...rest, roles: ['A01', 'E07'], name },
       { ...rest, roles: ['B01'], name: { ...name, inverted: null, corporateName: 'Tra & Co' } },
+      {
+        ...rest,
+        roles: ['A15', 'A29', 'A13', 'A22', 'A32'],
+        name: { ...name, inverted: null, personName: 'Bo' },
+      },
     ],
   });
   expect(facts.title.contributors).toEqual([
     { name: 'J.J. van den Braak', sortName: 'Braak, J.J. van den', role: 'author' },
     { name: 'Tra & Co', sortName: null, role: 'editor' },
+    ...(['foreword', 'introduction', 'photographer', 'afterword', 'contributor'] as const).map((role) => ({
+      ...{ name: 'Bo', sortName: null, role },
+    })),
   ]);
   expect(facts.notes).toEqual([
     { code: 'role-unknown', values: { name: 'J.J. van den Braak', role: 'E07' } },

@@ -43,6 +43,11 @@ export const ROLE_WORDS: Words<ContributorRole> = {
   editor: { en: ['editor', 'ed.'], nl: ['redacteur', 'redactie', 'red.'] },
   translator: { en: ['translator'], nl: ['vertaler', 'vertaling'] },
   illustrator: { en: ['illustrator'], nl: ['illustrator', 'illustraties'] },
+  photographer: { en: ['photographer', 'photographs'], nl: ['fotograaf', "foto's"] },
+  foreword: { en: ['foreword', 'preface'], nl: ['voorwoord'] },
+  introduction: { en: ['introduction'], nl: ['inleiding'] },
+  afterword: { en: ['afterword', 'epilogue'], nl: ['nawoord', 'epiloog'] },
+  contributor: { en: ['contributor'], nl: ['bijdrage', 'medewerker'] },
 };
 
 export const YES_NO_WORDS: Words<'true' | 'false'> = {

@@ -10,6 +10,11 @@ const ROLES: Readonly<Record<ContributorRole, string>> = {
   editor: 'B01',
   translator: 'B06',
   illustrator: 'A12',
+  photographer: 'A13',
+  foreword: 'A23',
+  introduction: 'A24',
+  afterword: 'A19',
+  contributor: 'A32',
 };
 
 /** Contributors in the editor's order; who has two roles is one contributor with both. */
