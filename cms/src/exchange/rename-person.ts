@@ -1,4 +1,5 @@
 import type { Sql } from '../database/sql';
+import { NEW } from './domain/plan/question';
 
 type Entry = { documentId: string; name: string };
 
@@ -6,7 +7,7 @@ type Entry = { documentId: string; name: string };
 const RENAMED = (contributors: string) => `
   CASE WHEN jsonb_typeof(${contributors}) = 'array' THEN (
     SELECT coalesce(jsonb_agg(
-      CASE WHEN c->>'person' = m.id OR c->>'person' IS NULL AND c->>'name' = m.name
+      CASE WHEN c->>'person' = m.id OR coalesce(c->>'person', '${NEW}') = '${NEW}' AND c->>'name' = m.name
         THEN c || jsonb_build_object('name', m.into_name, 'person', m.into_id) ELSE c END ORDER BY place), '[]')
     FROM jsonb_array_elements(${contributors}) WITH ORDINALITY AS list (c, place))
   ELSE ${contributors} END`;
@@ -37,7 +38,7 @@ export async function renamePerson(
   await sql(
     `UPDATE import_runs r SET state = 'comparing', lease_token = NULL, lease_until = NULL,
        options = replace(options::text, ?, ?)::jsonb
-     WHERE state = 'compared' AND (strpos(options::text, ?) > 0 OR EXISTS (
+     WHERE state IN ('comparing', 'compared') AND (strpos(options::text, ?) > 0 OR EXISTS (
        SELECT FROM import_titles t
        WHERE t.run_id = r.id AND (t.document_id = ANY(?::text[]) OR strpos(t.plan::text, ?) > 0)))`,
     [from.documentId, into.documentId, from.documentId, titles, from.documentId],

@@ -34,11 +34,13 @@ export function askForPeople(
     questions.set(key, { key, kind: 'person', subject: contributor.name, options: found });
     return contributor;
   });
-  return { contributors: withoutRepeated(known), questions: [...questions.values()] };
-}
-
-/** A feed may name one person under two names. */
-function withoutRepeated(contributors: readonly ContributorFact[]): ContributorFact[] {
-  const keyOf = ({ name, role, person = '' }: ContributorFact) => `${role} ${person} ${name.toLowerCase()}`;
-  return [...new Map([...contributors].reverse().map((one) => [keyOf(one), one])).values()].reverse();
+  // A feed may name one person under two names.
+  const keys = known.map(({ name, role, person }, at) => {
+    const found = findPerson(contributors[at] as ContributorFact, people);
+    return JSON.stringify([role, person ?? (found.length === 1 ? found[0]?.documentId : name)]);
+  });
+  return {
+    contributors: known.filter((_, at) => keys.indexOf(keys[at] ?? '') === at),
+    questions: [...questions.values()],
+  };
 }

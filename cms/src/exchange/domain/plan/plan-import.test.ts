@@ -312,13 +312,26 @@ test('whom a feed names by another name is that person, once, and not a namesake
   const one = { sortName: null, role: 'author' as const };
   const contributors = [
     { ...one, name: 'M. Quist' },
+    { ...one, name: 'Jan Smit' },
     { ...one, name: 'm. quist' },
+    { ...one, name: 'Jan Smit' },
     { ...one, name: 'M. Quist', role: 'editor' as const },
   ];
   const { titles } = planImport([newProduct({ contributors })], { ...catalogueOf([]), people });
   const change = titles[0]?.changes.find(({ field }) => field === 'contributors');
   expect(change?.theirs).toEqual([
     { ...one, name: 'Mara Quist', person: 'a' },
+    { ...one, name: 'Jan Smit' },
     { ...one, name: 'Mara Quist', person: 'a', role: 'editor' },
   ]);
+});
+
+test('a feed that names one person under both of their names names them once', () => {
+  const people = [{ documentId: 'a', name: 'Mara Quist', otherNames: ['m. quist'], orcid: null, isni: null }];
+  const contributors = ['M. Quist', 'Mara Quist'].map((name) => ({
+    ...{ name, sortName: null, role: 'author' as const },
+  }));
+  const { titles } = planImport([newProduct({ contributors })], { ...catalogueOf([]), people });
+  const change = titles[0]?.changes.find(({ field }) => field === 'contributors');
+  expect(change?.theirs).toMatchObject([{ name: 'Mara Quist' }]);
 });
