@@ -24,7 +24,7 @@ export function bookTags(book: BookView, url: string): Tag[] {
   const authors = people('author');
   const editors = people('editor');
   const isOther = (role: string) => role !== 'author' && role !== 'editor';
-  const others = [...editors, ...CONTRIBUTOR_ROLES.filter(isOther).flatMap(people)];
+  const others = [...new Set(CONTRIBUTOR_ROLES.filter(isOther).flatMap(people))];
   return tags([
     ['citation_title', title],
     ...tagsNamed('citation_author', authors),
@@ -43,7 +43,7 @@ export function bookTags(book: BookView, url: string): Tag[] {
     ['DC.title', title],
     // Without authors, the editors are the creators.
     ...tagsNamed('DC.creator', authors.length > 0 ? authors : editors),
-    ...tagsNamed('DC.contributor', authors.length > 0 ? others : others.slice(editors.length)),
+    ...tagsNamed('DC.contributor', authors.length > 0 ? [...editors, ...others] : others),
     ['DC.publisher', book.imprint],
     ['DC.date', edition.publicationDate],
     ...tagsNamed('DC.language', book.languages),

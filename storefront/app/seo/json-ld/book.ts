@@ -101,6 +101,7 @@ function contributorsOf({ contributors }: BookView, site: LdSite): Record<string
   const of = (property: string) =>
     contributors
       .filter(({ role }) => propertyOf(role) === property)
+      .filter(({ slug }, at, all) => all.findIndex((one) => one.slug === slug) === at)
       .map(({ name, slug }) => ldNode('Person', { name, url: ldPage(site, `/author/${slug}`) }));
   return Object.fromEntries([...LD_ROLES, 'contributor'].map((property) => [property, of(property)]));
 }

@@ -6,11 +6,11 @@ import type { ImportNote } from './product-facts';
 
 /** List 17, by our roles; what is none of them is no contributor of ours. */
 const CODES: Readonly<Record<ContributorRole, readonly string[]>> = {
-  author: ['A01', 'A02', 'A14', 'A38'],
+  author: ['A01', 'A02', 'A07', 'A08', 'A14'],
   editor: ['B01', 'B02', 'B09', 'B11', 'B12', 'B13', 'B16', 'B19', 'B21'],
   translator: ['B06', 'B08', 'B10'],
-  illustrator: ['A07', 'A12', 'A35'],
-  photographer: ['A08', 'A13'],
+  illustrator: ['A12', 'A35'],
+  photographer: ['A13'],
   foreword: ['A15', 'A16', 'A23'],
   introduction: ['A24', 'A29'],
   afterword: ['A19', 'A22'],
