@@ -4,6 +4,7 @@ import { todaysContext } from '../catalogue/todays-context';
 import { inTransaction } from '../database/sql';
 import { env } from '../settings/env';
 import type { ImportSource } from '../settings/import-sources';
+import { FileError } from './domain/file-error';
 import { lastDue } from './domain/sources/last-due';
 import { SourceProblem } from './domain/sources/source-problem';
 import { fileProblem, NamedError } from './files/file-problem';
@@ -86,6 +87,7 @@ async function importNewFiles(strapi: Core.Strapi, { claimed, files, signal }: F
   if (fresh.length === 0) return inTransaction(strapi, (sql) => endFetching(sql, claimed, seen));
   const context = await todaysContext(strapi);
   const unreadable = new Map<string, SourceProblem['text']>();
+  const notOpened = new Set<string>();
   for (;;) {
     const run = await createRun(strapi, {
       ...{ source: claimed.name, files: fresh.map(({ path }) => path), by: '', state: 'reading' },
@@ -97,9 +99,11 @@ async function importNewFiles(strapi: Core.Strapi, { claimed, files, signal }: F
       await importFolder(strapi, target, readable);
       for (const [path, text] of unreadable) await refuseFile(strapi, target, { path }, text);
       await inTransaction(strapi, async (sql) => {
+        // What could not be opened is tried again: a file that may be read by then has the version of before.
+        const opened = Object.entries(seen).filter(([path]) => !notOpened.has(path));
         const isThere = await moveRun(sql, run, { from: ['reading'], to: 'comparing' });
         if (!isThere) throw new Error(`Import ${run} is gone`);
-        await endFetching(sql, claimed, seen);
+        await endFetching(sql, claimed, Object.fromEntries(opened));
       });
       return;
     } catch (error) {
@@ -109,6 +113,7 @@ async function importNewFiles(strapi: Core.Strapi, { claimed, files, signal }: F
       if (!(error instanceof NamedError) || text === null || error.cause instanceof SourceProblem)
         throw error;
       unreadable.set(error.path, text);
+      if (error.cause instanceof FileError && error.cause.code === 'not-opened') notOpened.add(error.path);
     }
   }
 }
