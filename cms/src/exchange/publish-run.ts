@@ -1,7 +1,7 @@
-import { LOCALES } from '@colophon/contracts/values/locale';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { select } from '../catalogue/select';
+import { raiseVersion } from '../database/content-version';
 import { isDatabaseDown } from '../database/database-down';
 import { inTransaction } from '../database/sql';
 import { explainProblem } from './explain-problem';
@@ -11,22 +11,17 @@ const BOOK = 'api::book.book';
 /** Titles that are read at once. */
 const BATCH = 50;
 
-/** SQL for a new title `t` of an import that is still a draft. */
+/** SQL for a new title `t` of an import that was never published: whoever took one off the site wants it to stay off. */
 export const IS_NEW_DRAFT = `(t.kind = 'new' AND t.written_at IS NOT NULL
   AND EXISTS (SELECT FROM books b WHERE b.document_id = t.document_id)
-  AND NOT EXISTS (SELECT FROM books b WHERE b.document_id = t.document_id AND b.published_at IS NOT NULL))`;
+  AND NOT EXISTS (SELECT FROM books b WHERE b.document_id = t.document_id AND b.published_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM content_outbox o WHERE o.kind = 'book' AND o.document_id = t.document_id))`;
 
-const draftRow = z.object({
-  id: z.coerce.number(),
-  documentId: z.string(),
-  locales: z.array(z.enum(LOCALES)),
-});
+const draftRow = z.object({ id: z.coerce.number(), documentId: z.string() });
 type Draft = z.infer<typeof draftRow>;
 
 const DRAFTS = `
-  select t.id, t.document_id as "documentId",
-    array(select b.locale from books b where b.document_id = t.document_id and b.published_at is null) as locales
-  from import_titles t
+  select t.id, t.document_id as "documentId" from import_titles t
   where t.run_id = :run and ${IS_NEW_DRAFT} and t.publish_error is null and t.id > :after
   order by t.id limit ${BATCH}`;
 
@@ -52,15 +47,17 @@ export async function publishRun(
   });
 }
 
-async function publishTitle(
-  strapi: Core.Strapi,
-  run: ClaimedRun,
-  { id, documentId, locales }: Draft,
-): Promise<void> {
+async function publishTitle(strapi: Core.Strapi, run: ClaimedRun, { id, documentId }: Draft): Promise<void> {
   try {
     await inTransaction(strapi, async (sql) => {
       await holdLease(sql, run);
-      for (const locale of locales) await strapi.documents(BOOK).publish({ documentId, locale } as never);
+      // From here on nobody else writes content: what somebody has published or deleted meanwhile is left.
+      await raiseVersion(sql);
+      const drafts = await sql<{ locale: string }>(
+        `SELECT b.locale FROM import_titles t JOIN books b ON b.document_id = t.document_id WHERE t.id = ? AND ${IS_NEW_DRAFT}`,
+        [id],
+      );
+      for (const { locale } of drafts) await strapi.documents(BOOK).publish({ documentId, locale } as never);
     });
   } catch (error) {
     if (error instanceof LeaseLost || isDatabaseDown(error)) throw error;

@@ -251,10 +251,12 @@ export async function failRun(strapi: Core.Strapi, run: ClaimedRun, error: strin
 /** Deletes an import of which nothing was written. @returns false where it was */
 export async function discardRun(strapi: Core.Strapi, id: number): Promise<boolean> {
   return inTransaction(strapi, async (sql) => {
-    const discarded = "state IN ('reading', 'compared', 'failed')";
     // What a failed one had is forgotten already, and may have been imported since.
     await sql(`${FORGET_FILES} AND r.state = 'compared' AND ${IS_OUTDATED('r')}`, [id]);
-    const rows = await sql(`DELETE FROM import_runs WHERE id = ? AND ${discarded} RETURNING id`, [id]);
+    const rows = await sql(
+      `DELETE FROM import_runs WHERE id = ? AND state IN ('reading', 'compared', 'failed') RETURNING id`,
+      [id],
+    );
     return rows.length > 0;
   });
 }

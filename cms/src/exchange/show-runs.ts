@@ -89,13 +89,20 @@ export async function summariseRuns(strapi: Core.Strapi): Promise<{ total: numbe
 export async function readWaiting(
   strapi: Core.Strapi,
   run: number,
-): Promise<{ waiting: ImportWaiting; drafts: number; undoneBy: number[] }> {
+): Promise<{ waiting: ImportWaiting; drafts: number; notPublished: number; undoneBy: number[] }> {
   const [row] = await select(
     strapi,
-    z.object({ live: count, newSeries: count, drafts: count, undoneBy: z.array(count).nullable() }),
+    z.object({
+      live: count,
+      newSeries: count,
+      drafts: count,
+      notPublished: count,
+      undoneBy: z.array(count).nullable(),
+    }),
     `select count(*) filter (where t.waits_live and t.kind <> 'question') as live,
        count(*) filter (where t.waits_series and t.kind <> 'question') as "newSeries",
        count(*) filter (where ${IS_NEW_DRAFT}) as drafts,
+       count(*) filter (where t.publish_error is not null and ${IS_NEW_DRAFT}) as "notPublished",
        (select array_agg(u.id order by u.id) from import_runs u
         where u.undoes = :run and u.state = 'written' and u.options->>'onlyTitle' is null) as "undoneBy"
      from import_titles t where t.run_id = :run`,
@@ -104,6 +111,7 @@ export async function readWaiting(
   return {
     waiting: { live: row?.live ?? 0, newSeries: row?.newSeries ?? 0 },
     drafts: row?.drafts ?? 0,
+    notPublished: row?.notPublished ?? 0,
     undoneBy: row?.undoneBy ?? [],
   };
 }
@@ -126,7 +134,7 @@ const titleRow = z.object({
 /** What can be written, of which the page says that it was. */
 const WRITABLE: ReadonlySet<ImportKind> = new Set(['new', 'changed', 'deleted']);
 
-/** Titles of an import of one kind, in words. */
+/** Titles of an import of one kind, in words; those that could not be written or published first. */
 export async function readTitles(
   strapi: Core.Strapi,
   run: number,
@@ -136,8 +144,10 @@ export async function readTitles(
     strapi,
     titleRow,
     `select t.id, t.kind, t.name, t.isbns, t.document_id as "documentId", t.plan, t.questions, t.findings, t.left_out as "leftOut",
-       t.written_at is not null as "isWritten", t.error, t.publish_error as "publishError"
-     from import_titles t where t.run_id = :run and t.kind = :kind order by t.id limit :limit offset :offset`,
+       t.written_at is not null as "isWritten", t.error,
+       case when ${IS_NEW_DRAFT} then t.publish_error end as "publishError"
+     from import_titles t where t.run_id = :run and t.kind = :kind
+     order by t.error is null and (t.publish_error is null or not ${IS_NEW_DRAFT}), t.id limit :limit offset :offset`,
     { run, kind, limit, offset },
   );
   return rows.map(({ plan, questions, findings, leftOut, isWritten, error, publishError, ...title }) => ({

@@ -95,11 +95,12 @@ test('the new titles of an import are published together; one that cannot be sta
   const publish = () => people.importer.staff('POST', `/import/${run.id}/publish`, {});
   expect(await publish()).toEqual({ status: 200, body: { done: true } });
   const done = await reach(run.id, 'written');
-  expect(done.drafts).toBe(1);
+  expect([done.drafts, done.notPublished]).toEqual([1, 1]);
   expect(done.titles.map(({ name, result, error }) => [name, result, error]).sort()).toEqual([
     ['Goes out', 'written', null],
     ['Lacks its type', 'written', expect.stringContaining('type')],
   ]);
+  expect(done.titles[0]?.name).toBe('Lacks its type');
   const published = await rows(
     `SELECT DISTINCT e.isbn FROM editions e JOIN books_editions_lnk l ON l.edition_id = e.id JOIN books b ON b.id = l.book_id
      WHERE e.isbn = ANY($1) AND b.published_at IS NOT NULL`,
@@ -110,7 +111,14 @@ test('the new titles of an import are published together; one that cannot be sta
   await rows(`UPDATE books SET type = 'academic' WHERE document_id = $1`, [id]);
   await publish();
   expect((await reach(run.id, 'written')).drafts).toBe(0);
-  expect((await publish()).status).toBe(200);
+  // Taken off the site, it stays off.
+  const [{ id: taken }] = await draftsOf([whole]);
+  await people.editor.unpublish(BOOK, taken);
+  await publish();
+  expect((await reach(run.id, 'written')).drafts).toBe(0);
+  expect(
+    await rows('SELECT id FROM books WHERE document_id = $1 AND published_at IS NOT NULL', [taken]),
+  ).toEqual([]);
 });
 
 test('one title of an import is undone, and the other stays', async () => {

@@ -187,8 +187,9 @@ export const importRoutes = {
     response: responseType<{
       run: ImportRun;
       waiting: ImportWaiting;
-      /** new titles that are not published */
+      /** new titles that were never published, and how many of them could not be */
       drafts: number;
+      notPublished: number;
       /** imports that undo this one */
       undoneBy: number[];
       kind: ImportKind | null;

@@ -47,7 +47,7 @@ export function ImportSteps({ shown, leftOut, onDone }: Props) {
   );
 }
 
-function useSentence({ run, drafts }: ShownImport): string {
+function useSentence({ run, drafts, notPublished }: ShownImport): string {
   const { state, error, written, toWrite, undoes } = run;
   const t = useMessages();
   switch (state) {
@@ -62,7 +62,7 @@ function useSentence({ run, drafts }: ShownImport): string {
     case 'written':
       return t(undoes === null ? 'written' : 'written.undo', { written });
     case 'publishing':
-      return t('publishing', { drafts });
+      return t('publishing', { drafts: drafts - notPublished });
     case 'failed':
       return error ?? '';
   }
@@ -144,7 +144,7 @@ function Afterwards({ run, onDone }: { run: ImportRun; onDone: () => void }) {
 }
 
 /** Publishes the new titles that are still drafts. */
-function Publish({ shown: { run, drafts }, onDone }: Omit<Props, 'leftOut'>) {
+function Publish({ shown: { run, drafts, notPublished }, onDone }: Omit<Props, 'leftOut'>) {
   const t = useMessages();
   const { send } = useAdminAction();
   const { allowedActions } = useRBAC(PUBLISH_BOOKS);
@@ -155,6 +155,9 @@ function Publish({ shown: { run, drafts }, onDone }: Omit<Props, 'leftOut'>) {
   return (
     <Flex gap={4} wrap="wrap">
       <Typography>{t('drafts', { drafts })}</Typography>
+      {notPublished > 0 && (
+        <Typography textColor="danger600">{t('notPublished', { notPublished })}</Typography>
+      )}
       <ConfirmedButton
         label={t('publish')}
         title={t('publish.title', { drafts })}

@@ -9,8 +9,5 @@ export const WRITE_IMPORTS = permission('import.write');
 
 /** Strapi's permission to publish books. */
 export const PUBLISH_BOOKS: Permission[] = [
-  {
-    ...{ id: 0, action: 'plugin::content-manager.explorer.publish', subject: 'api::book.book' },
-    conditions: [],
-  },
+  { id: 0, action: 'plugin::content-manager.explorer.publish', subject: 'api::book.book', conditions: [] },
 ];

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { IMPORT_KINDS, importRoutes } from '@colophon/contracts/admin/import-routes';
-import type { Locale } from '@colophon/contracts/values/locale';
+import { LOCALES, type Locale } from '@colophon/contracts/values/locale';
 import { pageCount } from '@colophon/shop/platform/domain/page-count';
 import { panelLanguage } from '@colophon/shop/platform/domain/panel-language';
 import { staffMemberOf } from '@colophon/shop/platform/domain/staff-member';
@@ -162,12 +162,21 @@ export async function retry(strapi: Core.Strapi, context: Context): Promise<void
   await answer(context, requestRetry(strapi, numberOf(context)));
 }
 
-/** Publishes the new titles of an import in the background. */
+/** Publishes the new titles of an import in the background, for somebody who may publish books in all languages. */
 export async function publish(strapi: Core.Strapi, context: Context): Promise<void> {
+  const checker = strapi
+    .plugin('content-manager')
+    .service('permission-checker')
+    .create({ userAbility: context.state.userAbility, model: 'api::book.book' });
+  if (!LOCALES.every((locale) => checker.can.publish({ locale }))) return context.forbidden();
   const id = numberOf(context);
-  const isDone = await requestPublishing(strapi, id);
-  if (isDone) await recordStaffAction(strapi, { action: 'import.published', on: `import:${id}`, facts: {} });
-  await answer(context, Promise.resolve(isDone));
+  const isDone = inTransaction(strapi, async () => {
+    const { drafts } = await readWaiting(strapi, id);
+    if (!(await requestPublishing(strapi, id))) return false;
+    await recordStaffAction(strapi, { action: 'import.published', on: `import:${id}`, facts: { drafts } });
+    return true;
+  });
+  await answer(context, isDone);
 }
 
 /** Deletes an import that nobody wants. */

@@ -21,8 +21,6 @@ const READ = 'import.read';
 /** Permission to import. */
 const WRITE = 'import.write';
 
-const PUBLISH_BOOKS: [string, string] = ['plugin::content-manager.explorer.publish', 'api::book.book'];
-
 /** Registers the admin page *Import*. */
 export function registerImportAdmin(strapi: Core.Strapi): void {
   const permissions = { [READ]: 'See imports', [WRITE]: 'Import titles, and undo imports' };
@@ -36,7 +34,7 @@ export function registerImportAdmin(strapi: Core.Strapi): void {
     adminRoute(importRoutes.answer, `admin::${WRITE}`, (context) => answerAndCompare(strapi, context)),
     adminRoute(importRoutes.write, `admin::${WRITE}`, (context) => write(strapi, context)),
     adminRoute(importRoutes.retry, `admin::${WRITE}`, (context) => retry(strapi, context)),
-    adminRoute(importRoutes.publish, PUBLISH_BOOKS, (context) => publish(strapi, context)),
+    adminRoute(importRoutes.publish, `admin::${WRITE}`, (context) => publish(strapi, context)),
     adminRoute(importRoutes.discard, `admin::${WRITE}`, (context) => discard(strapi, context)),
     adminRoute(importRoutes.undo, `admin::${WRITE}`, (context) => undo(strapi, context)),
   ]);
