@@ -11,9 +11,7 @@ async function run(): Promise<number> {
     options: { yes: { type: 'boolean' } },
   });
   const [command = '', kindWord = '', from, into, ...rest] = positionals;
-  const kind: Kind | undefined = Object.hasOwn(KINDS, kindWord)
-    ? KINDS[kindWord as keyof typeof KINDS]
-    : undefined;
+  const kind = Object.entries(KINDS).find(([word]) => word === kindWord)?.[1];
   if (command === 'replace' && kind && from && into && rest.length === 0) {
     return replace(kind, from, into, values.yes === true);
   }

@@ -6,7 +6,3 @@ export const TITLES_OF_PERSON = `
     join books b on b.id = x.entity_id
     where l.person_id = p.id and b.published_at is null
     order by b.title limit 3) t`;
-
-/** SQL for the names by which a person `p` is also known, in lower case. */
-export const OTHER_NAMES = `
-  select trim(n) from regexp_split_to_table(lower(p.other_names), '\\n') n`;

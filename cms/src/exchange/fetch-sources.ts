@@ -4,9 +4,8 @@ import { todaysContext } from '../catalogue/todays-context';
 import { inTransaction } from '../database/sql';
 import { env } from '../settings/env';
 import type { ImportSource } from '../settings/import-sources';
-import { FileError } from './domain/file-error';
+import { FileError, SourceError } from './domain/file-error';
 import { lastDue } from './domain/sources/last-due';
-import { SourceProblem } from './domain/sources/source-problem';
 import { fileProblem, NamedError } from './files/file-problem';
 import { importFolder, refuseFile } from './files/import-files';
 import { createRun, discardRun, moveRun } from './run-store';
@@ -58,10 +57,12 @@ async function fetchSource(
     await withSource(request, (files) => importNewFiles(strapi, { claimed, files, signal }));
   } catch (error) {
     if (stopping.aborted) return await releaseSource(strapi, claimed);
-    const problem = explain(error);
-    if (problem === null) strapi.log.error(`import source ${name}`, error);
-    else strapi.log.warn(`import source ${name}: ${problem.en}`);
-    await failFetching(strapi, claimed, problem ?? new SourceProblem('unexpected').text);
+    const isExplained = fileProblem(error, 'en') !== null;
+    if (!isExplained) strapi.log.error(`import source ${name}`, error);
+    const reason = isExplained ? error : new SourceError('source-unexpected', {}, { cause: error });
+    const problem = { en: fileProblem(reason, 'en') ?? '', nl: fileProblem(reason, 'nl') ?? '' };
+    strapi.log.warn(`import source ${name}: ${problem.en}`);
+    await failFetching(strapi, claimed, problem);
   } finally {
     clearInterval(renewal);
   }
@@ -86,8 +87,7 @@ async function importNewFiles(strapi: Core.Strapi, { claimed, files, signal }: F
   const fresh = files.filter(({ path, version }) => claimed.files[path] !== version);
   if (fresh.length === 0) return inTransaction(strapi, (sql) => endFetching(sql, claimed, seen));
   const context = await todaysContext(strapi);
-  const unreadable = new Map<string, SourceProblem['text']>();
-  const notOpened = new Set<string>();
+  const unreadable = new Map<string, Error>();
   for (;;) {
     const run = await createRun(strapi, {
       ...{ source: claimed.name, files: fresh.map(({ path }) => path), by: '', state: 'reading' },
@@ -97,10 +97,10 @@ async function importNewFiles(strapi: Core.Strapi, { claimed, files, signal }: F
     try {
       const readable = fresh.filter(({ path }) => !unreadable.has(path));
       await importFolder(strapi, target, readable);
-      for (const [path, text] of unreadable) await refuseFile(strapi, target, { path }, text);
+      for (const [path, reason] of unreadable) await refuseFile(strapi, target, path, reason);
       await inTransaction(strapi, async (sql) => {
         // What could not be opened is tried again: a file that may be read by then has the version of before.
-        const opened = Object.entries(seen).filter(([path]) => !notOpened.has(path));
+        const opened = Object.entries(seen).filter(([path]) => !isNotOpened(unreadable.get(path)));
         const isThere = await moveRun(sql, run, { from: ['reading'], to: 'comparing' });
         if (!isThere) throw new Error(`Import ${run} is gone`);
         await endFetching(sql, claimed, Object.fromEntries(opened));
@@ -108,21 +108,16 @@ async function importNewFiles(strapi: Core.Strapi, { claimed, files, signal }: F
       return;
     } catch (error) {
       await discardRun(strapi, run);
+      if (!(error instanceof NamedError) || !isOfFile(error.cause)) throw error;
       // What was read of it is gone with the import: the others are read again.
-      const text = error instanceof NamedError ? explain(error.cause) : null;
-      if (!(error instanceof NamedError) || text === null || error.cause instanceof SourceProblem)
-        throw error;
-      unreadable.set(error.path, text);
-      if (error.cause instanceof FileError && error.cause.code === 'not-opened') notOpened.add(error.path);
+      unreadable.set(error.path, error.cause);
     }
   }
 }
 
-/** Why a source could not be fetched, or a file of it not be read, in words; null where it is another error. */
-function explain(error: unknown): SourceProblem['text'] | null {
-  if (error instanceof SourceProblem) return error.text;
-  if (error instanceof NamedError && error.cause instanceof SourceProblem) return error.cause.text;
-  const en = fileProblem(error, 'en');
-  const nl = fileProblem(error, 'nl');
-  return en !== null && nl !== null ? { en, nl } : null;
+/** Whether an error is of one file, and not of its source. */
+function isOfFile(error: unknown): error is Error {
+  return !(error instanceof SourceError) && fileProblem(error, 'en') !== null;
 }
+
+const isNotOpened = (error: unknown) => error instanceof FileError && error.code === 'not-opened';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { instantColumn, listColumn, plainRequired, select, textColumn } from '../catalogue/select';
-import { OTHER_NAMES, TITLES_OF_PERSON } from '../catalogue/titles-of-person';
+import { TITLES_OF_PERSON } from '../catalogue/titles-of-person';
 import type { ContributorFact } from './domain/catalogue-facts';
 
 const personRow = z.object({
@@ -13,6 +13,10 @@ const personRow = z.object({
   createdAt: instantColumn,
   titles: listColumn(plainRequired),
 });
+
+/** SQL for the names by which a person `p` is also known, in lower case. */
+const OTHER_NAMES = `
+  select trim(n) from regexp_split_to_table(lower(p.other_names), '\\n') n`;
 
 /** The people and bodies of the catalogue that contributors can be: by name, ORCID, ISNI or document id. */
 export function readPeople(

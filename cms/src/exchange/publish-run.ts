@@ -11,10 +11,9 @@ const BOOK = 'api::book.book';
 /** Titles that are read at once. */
 const BATCH = 50;
 
-/** SQL for a new title `t` of an import that was never published: whoever took one off the site wants it to stay off. */
+/** SQL for a new title `t` of an import that was never published: each that was has its row in the outbox, also one taken off the site. */
 export const IS_NEW_DRAFT = `(t.kind = 'new' AND t.written_at IS NOT NULL
   AND EXISTS (SELECT FROM books b WHERE b.document_id = t.document_id)
-  AND NOT EXISTS (SELECT FROM books b WHERE b.document_id = t.document_id AND b.published_at IS NOT NULL)
   AND NOT EXISTS (SELECT FROM content_outbox o WHERE o.kind = 'book' AND o.document_id = t.document_id))`;
 
 const draftRow = z.object({ id: z.coerce.number(), documentId: z.string() });

@@ -3,7 +3,7 @@ import { NEW } from './domain/plan/question';
 
 type Entry = { documentId: string; name: string };
 
-/** SQL for contributors in which whoever was merged is the one who stays. */
+/** SQL for contributors in which the person who was merged is the one who stays. */
 const RENAMED = (contributors: string) => `
   CASE WHEN jsonb_typeof(${contributors}) = 'array' THEN (
     SELECT coalesce(jsonb_agg(

@@ -16,7 +16,7 @@ const optionsSchema = z.object({
   newSeries: z.boolean().default(false),
   /** document id of the one title that is undone */
   onlyTitle: z.string().nullable().default(null),
-  /** nobody sent it: it was fetched from a source */
+  /** it was fetched from a source, by the timetable */
   isFetched: z.boolean().default(false),
   /** to the questions of the import, by their keys */
   answers: z.record(z.string(), z.string()).default({}),

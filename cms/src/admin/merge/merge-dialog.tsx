@@ -1,12 +1,13 @@
 import { adminPath } from '@colophon/contracts/admin/admin-route';
 import { type MergeCandidate, peopleRoutes } from '@colophon/contracts/admin/people-routes';
 import { Box, Button, Field, Flex, Modal, Radio, Typography } from '@strapi/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { useDebounce } from '@strapi/strapi/admin';
+import { useRef, useState } from 'react';
 import { useAdminAction } from '../../plugins/shop/admin/src/use-admin-action';
 import { useShopData } from '../../plugins/shop/admin/src/use-shop-data';
 import { useMessages } from './messages';
 
-/** Whoever types is waited for, this long. */
+/** Pause in typing after which the server is asked. */
 const PAUSE_MS = 300;
 
 /** Lets somebody choose who stays of two entries of one person. */
@@ -14,12 +15,8 @@ export function MergeDialog({ documentId, onClose }: { documentId: string; onClo
   const t = useMessages();
   const { busy, send } = useAdminAction();
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
+  const search = useDebounce(typed, PAUSE_MS);
   const [into, setInto] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const params = { documentId };
   const found = useShopData(adminPath(peopleRoutes.candidates, { params, query: { search } }));
   // Known while the next search is on its way.

@@ -1,8 +1,28 @@
 import { fillText } from '@colophon/contracts/values/fill-text';
 import type { Locale } from '@colophon/contracts/values/locale';
 
-/** Why a file cannot be read, as sentences for editors; {name} is a value of the error. */
+/** Why a file or a source cannot be read, as sentences for editors; {name} is a value of the error. */
 const MESSAGES = {
+  'source-not-reached': {
+    en: 'The source cannot be read: {reason}',
+    nl: 'De bron kan niet worden gelezen: {reason}',
+  },
+  'source-status': {
+    en: 'The server answered with status {status}.',
+    nl: 'De server antwoordde met status {status}.',
+  },
+  'source-unknown-key': {
+    en: 'The key of the server is {key}. If it is the right one, put it at the end of the address, after #.',
+    nl: 'De sleutel van de server is {key}. Is dat de juiste, zet hem dan aan het eind van het adres, na #.',
+  },
+  'source-unexpected': {
+    en: 'Something went wrong: the log has the reason.',
+    nl: 'Er ging iets mis: de reden staat in het log.',
+  },
+  'unknown-kind': {
+    en: 'Files of this kind are not read.',
+    nl: 'Bestanden van deze soort worden niet gelezen.',
+  },
   'not-opened': {
     en: 'The file is gone, or may not be read.',
     nl: 'Het bestand is er niet meer, of mag niet worden gelezen.',
@@ -77,8 +97,13 @@ export class FileError extends Error {
     readonly values: Readonly<Record<string, string | number>> = {},
     options?: ErrorOptions,
   ) {
-    super(code, options);
+    super(fillText(MESSAGES[code].en, values), options);
   }
+}
+
+/** Why a source cannot be read: its files are left for the next time. */
+export class SourceError extends FileError {
+  override name = 'SourceError';
 }
 
 /** The error as a sentence for an editor. */

@@ -3,9 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { SiteContext } from '../../catalogue/domain/site-context';
 import { inTransaction } from '../../database/sql';
-import { FileError } from '../domain/file-error';
+import { FileError, SourceError } from '../domain/file-error';
 import { coverIsbn, type FileRole, fileRole, isZip } from '../domain/file-role';
-import type { Finding } from '../domain/finding';
 import { fileProblem, NamedError } from './file-problem';
 import { filesIn, type NamedFile } from './named-file';
 import { withZip } from './open-zip';
@@ -70,35 +69,31 @@ async function importFiles(strapi: Core.Strapi, target: Target, files: readonly 
       throw new NamedError(file.path, error);
     });
   }
-  for (const file of withRole('unknown')) await refuseFile(strapi, target, file, NOT_READ);
+  for (const { path } of withRole('unknown'))
+    await refuseFile(strapi, target, path, new FileError('unknown-kind'));
   for (const file of withRole('cover')) {
     target.signal?.throwIfAborted();
     await importCover(strapi, target, file).catch((error) => {
       if (!isRefusal(error)) throw error;
-      const text = { en: fileProblem(error, 'en') ?? '', nl: fileProblem(error, 'nl') ?? '' };
-      return refuseFile(strapi, target, file, text);
+      return refuseFile(strapi, target, file.path, error);
     });
   }
 }
 
-const NOT_READ: Finding['text'] = {
-  en: 'Files of this kind are not read.',
-  nl: 'Bestanden van deze soort worden niet gelezen.',
-};
-
 /** Whether the others of its ZIP file can go on. */
 function isRefusal(error: unknown): boolean {
-  if (error instanceof FileError) return error.code !== 'zip-damaged';
+  if (error instanceof FileError) return !(error instanceof SourceError) && error.code !== 'zip-damaged';
   return error instanceof errors.ApplicationError;
 }
 
-/** Notes in an import that a file cannot be read, and why. */
+/** Notes in an import that a file is not taken over. @param reason  one that {@link fileProblem} has the words for */
 export async function refuseFile(
   strapi: Core.Strapi,
   { run }: Target,
-  { path }: Pick<NamedFile, 'path'>,
-  text: Finding['text'],
+  path: string,
+  reason: Error,
 ): Promise<void> {
+  const text = { en: fileProblem(reason, 'en') ?? '', nl: fileProblem(reason, 'nl') ?? '' };
   const refused = { name: path, findings: [{ isbn: null, line: 0, field: null, text }] };
   await inTransaction(strapi, (sql) => addRefused(sql, run, [refused]));
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type FolderEntry, settledFiles } from '../domain/sources/settled-files';
 import { readOrExplain, type SourceFile, type SourceRequest, throwNotReached } from './source-file';
 
-/** Calls a function with the files of a folder of this computer, not of the folders in it. @throws SourceProblem */
+/** Calls a function with the files of a folder of this computer, not of the folders in it. @throws SourceError */
 export async function withLocalFolder<T>(
   { url, signal }: SourceRequest,
   work: (files: SourceFile[]) => Promise<T>,

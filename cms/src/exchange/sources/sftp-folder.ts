@@ -1,29 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import SftpClient from 'ssh2-sftp-client';
+import { SourceError } from '../domain/file-error';
 import { settledFiles } from '../domain/sources/settled-files';
-import { SourceProblem } from '../domain/sources/source-problem';
 import { readOrExplain, type SourceFile, type SourceRequest, throwNotReached } from './source-file';
 
 const SECOND = 1000;
 
-/** Calls a function with the files of a folder of an SFTP server, not of the folders in it. @throws SourceProblem */
+/** Calls a function with the files of a folder of an SFTP server, not of the folders in it. @throws SourceError */
 export async function withSftpFolder<T>(
   { url, sshKeyFile, signal }: SourceRequest,
   work: (files: SourceFile[]) => Promise<T>,
 ): Promise<T> {
-  signal.throwIfAborted();
   // Else it writes to the console when a server hangs up.
   const ignore = () => {};
   const client = new SftpClient('import', { error: ignore, end: ignore, close: ignore });
-  // By its own `end` it waits for a server that may never answer.
-  const { client: connection } = client as unknown as { client: { destroy(): void } };
-  const hangUp = () => connection.destroy();
-  signal.addEventListener('abort', hangUp);
+  const socket = connect({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || 22),
+    signal,
+  });
   try {
-    await connect(client, url, sshKeyFile);
+    await signIn(client, socket, url, sshKeyFile);
     const folder = decodeURIComponent(url.pathname);
     const entries = await client.list(folder).catch(throwNotReached);
     const files = entries
@@ -36,18 +37,22 @@ export async function withSftpFolder<T>(
       })),
     );
   } finally {
-    signal.removeEventListener('abort', hangUp);
-    hangUp();
+    // Its own `end` waits for a server that may never answer.
+    socket.destroy();
   }
 }
 
-async function connect(client: SftpClient, url: URL, sshKeyFile: string | undefined): Promise<void> {
+async function signIn(
+  client: SftpClient,
+  sock: Socket,
+  url: URL,
+  sshKeyFile: string | undefined,
+): Promise<void> {
   const wanted = decodeURIComponent(url.hash.slice(1));
   let key = '';
   try {
     await client.connect({
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: Number(url.port || 22),
+      sock,
       username: decodeURIComponent(url.username),
       ...(url.password
         ? { password: decodeURIComponent(url.password) }
@@ -60,7 +65,7 @@ async function connect(client: SftpClient, url: URL, sshKeyFile: string | undefi
       },
     });
   } catch (error) {
-    if (key && key !== wanted) throw new SourceProblem('unknown-key', { key }, { cause: error });
+    if (key && key !== wanted) throw new SourceError('source-unknown-key', { key }, { cause: error });
     throwNotReached(error);
   }
 }

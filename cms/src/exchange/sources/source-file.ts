@@ -1,5 +1,4 @@
-import { FileError } from '../domain/file-error';
-import { SourceProblem } from '../domain/sources/source-problem';
+import { FileError, SourceError } from '../domain/file-error';
 import type { NamedFile } from '../files/named-file';
 
 /** A file of a source. Its version differs when its content does. */
@@ -18,7 +17,7 @@ export type SourceRequest = {
 /** That a file is gone or may not be read, as Node and as SFTP say it. */
 const NOT_OPENED: ReadonlySet<unknown> = new Set(['ENOENT', 'EACCES', 2, 3]);
 
-/** Opens a file of a source once it is read. @throws FileError where it cannot be opened, SourceProblem where it breaks off */
+/** Opens a file of a source once it is read. @throws FileError where it cannot be opened, SourceError where it breaks off */
 export async function* readOrExplain(
   open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
@@ -31,9 +30,9 @@ export async function* readOrExplain(
   }
 }
 
-/** @throws SourceProblem with the reason of an error; that of a failed fetch is in its cause */
+/** @throws SourceError with the reason of an error; that of a failed fetch is in its cause */
 export function throwNotReached(error: unknown): never {
   const { cause, message } = error as Error;
   const reason = cause instanceof Error ? cause.message : message;
-  throw new SourceProblem('not-reached', { reason }, { cause: error });
+  throw new SourceError('source-not-reached', { reason }, { cause: error });
 }

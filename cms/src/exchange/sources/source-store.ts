@@ -8,7 +8,7 @@ import { instantColumn, select } from '../../catalogue/select';
 import { inTransaction, type Sql } from '../../database/sql';
 import type { ImportSource } from '../../settings/import-sources';
 
-/** Whoever fetches a source renews it more often. */
+/** The process that fetches a source renews it more often. */
 const LEASE = "interval '2 minutes'";
 
 const RETRY_AFTER = "interval '1 hour'";
@@ -92,7 +92,7 @@ export async function failFetching(
   );
 }
 
-/** Gives up a source before it was read: whoever comes next fetches it. */
+/** Releases a source that was not read: the next process fetches it. */
 export async function releaseSource(strapi: Core.Strapi, source: ClaimedSource): Promise<void> {
   await inTransaction(strapi, (sql) => updateClaimed(sql, source, `${RELEASED}, is_wanted = true`));
 }

@@ -1,10 +1,10 @@
+import { SourceError } from '../domain/file-error';
 import { fileRole, isZip } from '../domain/file-role';
-import { SourceProblem } from '../domain/sources/source-problem';
 import { readOrExplain, type SourceFile, type SourceRequest, throwNotReached } from './source-file';
 
 /**
  * Calls a function with the file at an address; where the server says that it has not changed, it is not sent again.
- * @throws SourceProblem
+ * @throws SourceError
  */
 export async function withWebFile<T>(
   { url, known, signal }: SourceRequest,
@@ -20,7 +20,7 @@ export async function withWebFile<T>(
   const { status, body } = response;
   try {
     const isUnchanged = status === 304 && version !== undefined;
-    if (!isUnchanged && (!response.ok || !body)) throw new SourceProblem('status', { status });
+    if (!isUnchanged && (!response.ok || !body)) throw new SourceError('source-status', { status });
     const file = { path, version: isUnchanged ? version : versionOf(response.headers) };
     return await work([{ ...file, read: () => readOrExplain(() => body ?? []) }]);
   } finally {

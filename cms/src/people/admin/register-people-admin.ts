@@ -59,7 +59,7 @@ async function merge(strapi: Core.Strapi, context: Context): Promise<void> {
 
 const PERSON = KINDS.person.uid;
 
-/** Who may merge people: whoever may delete them. */
+/** A merge deletes an entry. */
 const DELETE_PEOPLE: [string, string] = ['plugin::content-manager.explorer.delete', PERSON];
 
 /** Registers what the form of a person calls. */

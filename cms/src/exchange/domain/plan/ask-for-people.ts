@@ -1,6 +1,6 @@
 import type { ContributorFact } from '../catalogue-facts';
 import type { Catalogue } from './catalogue';
-import { findPerson } from './find-person';
+import { findPerson, type KnownPerson } from './find-person';
 import { NEW, type Question } from './question';
 
 /**
@@ -15,32 +15,37 @@ export function askForPeople(
 ): { contributors: ContributorFact[]; questions: readonly Question[] } {
   const questions = new Map<string, Question>();
   const isOnTitle = (documentId: string) => ours.some(({ person }) => person === documentId);
-  const known = contributors.map((contributor) => {
-    const found = findPerson(contributor, people);
-    const [one, another] = found;
+  const found = contributors.map((contributor) => findPerson(contributor, people));
+  const known = contributors.map((contributor, at) => {
+    const options = found[at] ?? [];
+    const [one, another] = options;
     if (one && !another) {
       // Under the name that they have here, somebody else may be found too.
       const isRenamed = one.name.toLowerCase() !== contributor.name.toLowerCase();
       return { ...contributor, name: one.name, ...(isRenamed && { person: one.documentId }) };
     }
     if (!one) return contributor;
-    const [present, more] = found.filter(({ documentId }) => isOnTitle(documentId));
+    const [present, more] = options.filter(({ documentId }) => isOnTitle(documentId));
     if (present && !more) return { ...contributor, name: present.name, person: present.documentId };
     const key = `person ${contributor.orcid ?? contributor.isni ?? contributor.name}`;
     const answer = answers[key];
     if (answer === NEW) return { ...contributor, person: NEW };
-    const chosen = found.find(({ documentId }) => documentId === answer);
+    const chosen = options.find(({ documentId }) => documentId === answer);
     if (chosen) return { ...contributor, name: chosen.name, person: chosen.documentId };
-    questions.set(key, { key, kind: 'person', subject: contributor.name, options: found });
+    questions.set(key, { key, kind: 'person', subject: contributor.name, options });
     return contributor;
   });
-  // A feed may name one person under two names.
-  const keys = known.map(({ name, role, person }, at) => {
-    const found = findPerson(contributors[at] as ContributorFact, people);
-    return JSON.stringify([role, person ?? (found.length === 1 ? found[0]?.documentId : name)]);
+  return { contributors: withoutRepeated(known, found), questions: [...questions.values()] };
+}
+
+/** A feed may name one person under two names. @param found  who each can be */
+function withoutRepeated(
+  contributors: readonly ContributorFact[],
+  found: readonly (readonly KnownPerson[])[],
+): ContributorFact[] {
+  const keys = contributors.map(({ name, role, person }, at) => {
+    const [one, another] = found[at] ?? [];
+    return JSON.stringify([role, person ?? (one && !another ? one.documentId : name)]);
   });
-  return {
-    contributors: known.filter((_, at) => keys.indexOf(keys[at] ?? '') === at),
-    questions: [...questions.values()],
-  };
+  return contributors.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
